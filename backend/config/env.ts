@@ -1,0 +1,119 @@
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { EnvError, parseEnv } from '@/lib/config/parse-env';
+import { refuseUnsafeServerMode } from './server-mode-guard';
+
+const DEFAULT_PORT = 4000;
+const LOOPBACK_HOSTS = 'localhost,*.localhost,127.0.0.1,[::1]';
+
+const portNumber = z.coerce
+  .number({ error: 'it must be a port number from 0 to 65535' })
+  .check(z.int({ error: 'it must be a whole number' }), z.gte(0, { error: 'it must be at least 0' }), z.lte(65_535, { error: 'it must be at most 65535' }));
+const text = z._default(z.string(), '');
+const siteUrl = z.url({ protocol: /^https?$/, error: 'it must be an http or https address' });
+const onOff = z.stringbool({ truthy: ['true', 'on', '1'], falsy: ['false', 'off', '0'], error: 'it must be on or off' });
+const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+
+const backendEnvSchema = z.object({
+  BACKEND_PORT: z._default(portNumber, DEFAULT_PORT),
+  HOST: z._default(z.string(), 'localhost'),
+  DATA_DIR: z._default(z.string(), '.data'),
+  /** Hosts of the sites: pages of theirs may use the realtime twin. */
+  ALLOWED_HOSTS: z._default(z.string(), LOOPBACK_HOSTS),
+  SITE_URL_HK: z._default(siteUrl, 'http://hk.localhost:3000'),
+  SITE_URL_SG: z._default(siteUrl, 'http://sg.localhost:3000'),
+  NEXT_PUBLIC_FIREBASE_PROJECT_ID: text,
+  NEXT_PUBLIC_API_URL: text,
+  OIDC_GOOGLE_ISSUER: text,
+  OIDC_GOOGLE_CLIENT_ID: text,
+  OIDC_GOOGLE_CLIENT_SECRET: text,
+  OIDC_APPLE_ISSUER: text,
+  OIDC_APPLE_CLIENT_ID: text,
+  OIDC_APPLE_CLIENT_SECRET: text,
+  FIREBASE_CLIENT_EMAIL: text,
+  FIREBASE_PRIVATE_KEY: text,
+  DATABASE_URL: z.optional(
+    z.string().check(z.regex(/^postgres(ql)?:\/\/.+/, { error: 'it must start with postgres:// or postgresql://' })),
+  ),
+  LOG_LEVEL: z._default(z.enum(logLevels, { error: `it must be one of ${logLevels.join(', ')}` }), 'info'),
+  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/.+/, { error: 'it must start with smtp:// or smtps://' }))),
+  MAIL_FROM: z._default(z.string(), 'Pakt <hello@pakt.example>'),
+  /** Where messages of the contact form go. */
+  TEAM_EMAIL_HK: z._default(z.string(), 'hello.hk@example.com'),
+  TEAM_EMAIL_SG: z._default(z.string(), 'hello.sg@example.com'),
+  CMS_TOKEN: text,
+  CMS_PREVIEW_SECRET: text,
+  GEO_API_KEY: text,
+  /** Behind a load balancer of your own only: the last address of X-Forwarded-For then counts as the peer's. */
+  BACKEND_TRUST_PROXY: z._default(onOff, false),
+  RATE_LIMIT_FACTOR: z.optional(
+    z.coerce.number({ error: 'it must be a number above 0' }).check(z.gt(0, { error: 'it must be above 0' })),
+  ),
+  OUTBOX: z.optional(onOff),
+  DEMO_ACCOUNTS: z.optional(onOff),
+  SAMPLE_BOOKINGS: z.optional(onOff),
+});
+
+/**
+ * The backend's configuration, validated; an empty variable counts as not set.
+ * @throws EnvError that names each variable which cannot be used, never its value
+ */
+export function readBackendEnv(source: Readonly<Record<string, string | undefined>> = process.env) {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = parseEnv(backendEnvSchema, given);
+  refuseUnsafeServerMode(parsed);
+  const isEmbedded = parsed.DATABASE_URL === undefined;
+  return {
+    port: parsed.BACKEND_PORT,
+    host: parsed.HOST,
+    database: parsed.DATABASE_URL === undefined
+      ? { kind: 'embedded' as const, folder: parsed.DATA_DIR }
+      : { kind: 'server' as const, url: parsed.DATABASE_URL },
+    apiUrl: trimmed(parsed.NEXT_PUBLIC_API_URL),
+    oidc: {
+      google: oidcOf('GOOGLE', parsed.OIDC_GOOGLE_ISSUER, parsed.OIDC_GOOGLE_CLIENT_ID, parsed.OIDC_GOOGLE_CLIENT_SECRET),
+      apple: oidcOf('APPLE', parsed.OIDC_APPLE_ISSUER, parsed.OIDC_APPLE_CLIENT_ID, parsed.OIDC_APPLE_CLIENT_SECRET),
+    },
+    hasEmbeddedOidc: isEmbedded,
+    realtime: realtimeOf(parsed),
+    firebaseProjectId: parsed.NEXT_PUBLIC_FIREBASE_PROJECT_ID,
+    siteUrls: { hk: trimmed(parsed.SITE_URL_HK), sg: trimmed(parsed.SITE_URL_SG) },
+    allowedHosts: parsed.ALLOWED_HOSTS.split(',').map((host) => host.trim().toLowerCase()).filter(Boolean),
+    logLevel: parsed.LOG_LEVEL,
+    smtpUrl: parsed.SMTP_URL ?? null,
+    mailFrom: parsed.MAIL_FROM,
+    teamEmail: { hk: parsed.TEAM_EMAIL_HK, sg: parsed.TEAM_EMAIL_SG },
+    cmsToken: parsed.CMS_TOKEN,
+    cmsPreviewSecret: parsed.CMS_PREVIEW_SECRET,
+    geoApiKey: parsed.GEO_API_KEY,
+    isBehindProxy: parsed.BACKEND_TRUST_PROXY,
+    /** On one machine every visitor has the same address: the embedded default is wide. */
+    rateLimitFactor: parsed.RATE_LIMIT_FACTOR ?? (isEmbedded ? 20 : 1),
+    hasOutboxPage: parsed.OUTBOX ?? isEmbedded,
+    hasDemoAccounts: parsed.DEMO_ACCOUNTS ?? isEmbedded,
+    hasSampleBookings: parsed.SAMPLE_BOOKINGS ?? isEmbedded,
+  };
+}
+
+type Realtime = { kind: 'twin'; folder: string } | { kind: 'firebase'; clientEmail: string; privateKey: string } | { kind: 'none' };
+
+/** A service account means Firebase; else the twin, which keeps its data beside the embedded database. */
+function realtimeOf(env: { FIREBASE_CLIENT_EMAIL: string; FIREBASE_PRIVATE_KEY: string; DATABASE_URL?: string | undefined; DATA_DIR: string }): Realtime {
+  const { FIREBASE_CLIENT_EMAIL: clientEmail, FIREBASE_PRIVATE_KEY: key } = env;
+  if ((clientEmail === '') !== (key === '')) throw new EnvError('FIREBASE_CLIENT_EMAIL and FIREBASE_PRIVATE_KEY are not usable alone: set both or none');
+  // Consoles hand the key out in one line.
+  if (clientEmail !== '') return { kind: 'firebase', clientEmail, privateKey: key.replaceAll('\\n', '\n') };
+  return env.DATABASE_URL === undefined ? { kind: 'twin', folder: path.join(env.DATA_DIR, 'realtime') } : { kind: 'none' };
+}
+
+/** Real Google or Apple; null: not configured. */
+function oidcOf(name: string, issuer: string, clientId: string, clientSecret: string) {
+  const given = [issuer, clientId, clientSecret].filter(Boolean).length;
+  if (given === 0) return null;
+  if (given < 3) throw new EnvError(`OIDC_${name}_ISSUER, OIDC_${name}_CLIENT_ID and OIDC_${name}_CLIENT_SECRET are not usable alone: set all three or none`);
+  return { issuer: trimmed(issuer), clientId, clientSecret };
+}
+
+const trimmed = (url: string): string => url.replace(/\/+$/, '');
+
+export type BackendEnv = ReturnType<typeof readBackendEnv>;

@@ -1,0 +1,20 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { BackendEnv } from './config/env';
+import type { Database } from './db/database';
+import type { PasswordHasher } from './identity/password-hasher';
+import type { RealtimeAccess } from './realtime/realtime-access';
+
+/** What every part of the backend works with; made once by `createBackend`. */
+export interface BackendContext {
+  env: BackendEnv;
+  database: Database;
+  log: FastifyBaseLogger;
+  /** The present moment; tests set their own. */
+  clock: () => Date;
+  /** Where browsers reach this backend; empty until it listens, unless configured. */
+  apiUrl: () => string;
+  passwords: PasswordHasher;
+  realtime: RealtimeAccess;
+  /** Tells the mail job that something was stored. */
+  wakeMailDelivery: () => void;
+}

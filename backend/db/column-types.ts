@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import type { Orm } from './database';
+
+export interface ColumnType {
+  column: string;
+  type: string;
+  isRequired: boolean;
+}
+
+const byName = (a: ColumnType, b: ColumnType) => (a.column < b.column ? -1 : 1);
+
+/** The columns that the code believes a table to have. */
+export function declaredColumns(table: PgTable): ColumnType[] {
+  return getTableConfig(table)
+    .columns.map((column) => ({ column: column.name, type: column.getSQLType(), isRequired: column.notNull }))
+    .sort(byName);
+}
+
+/** The columns that the migrations gave it. */
+export async function actualColumns(orm: Orm, table: PgTable): Promise<ColumnType[]> {
+  const { name } = getTableConfig(table);
+  const result = await orm.execute(sql`
+    select column_name, data_type, is_nullable from information_schema.columns
+    where table_schema = current_schema() and table_name = ${name}`);
+  const { rows } = result as unknown as { rows: { column_name: string; data_type: string; is_nullable: string }[] }; // both drivers answer rows so
+  return rows.map((row) => ({ column: row.column_name, type: row.data_type, isRequired: row.is_nullable === 'NO' })).sort(byName);
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { existsSync, realpathSync } from 'node:fs';
+import { connect, createServer, type Server } from 'node:net';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { StartError } from '@/backend/config/start-error';
+import { readHolder, writeHolder } from './lock-holder';
+
+export interface FolderLock {
+  isHeld(): boolean;
+  release(): Promise<void>;
+}
+
+/**
+ * The embedded engine takes no lock of its own and two processes on one folder lose rows. The lock is a listening
+ * socket named after the folder, because the kernel drops it with the process, kill -9 included: an abstract socket on
+ * Linux, a named pipe on Windows, elsewhere a socket file whose left-overs refuse connections.
+ * @throws StartError that names the holder
+ */
+export async function holdFolder(folder: string): Promise<FolderLock> {
+  const address = lockAddress(realpathSync(folder));
+  const server = await bind(address, folder);
+  // Only after binding: whoever writes the file is the holder.
+  await writeHolder(folder);
+  return {
+    isHeld: () => server.listening,
+    release: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/**
+ * The same refusal, early: it needs none of the server's modules, whose loading takes longer than a person waits.
+ * @throws StartError that names the holder
+ */
+export async function refuseHeldFolder(folder: string): Promise<void> {
+  const home = path.resolve(folder);
+  if (existsSync(home)) await (await holdFolder(home)).release();
+}
+
+async function bind(address: string, folder: string): Promise<Server> {
+  const first = await tryListen(address);
+  if (first) return first;
+  if (isSocketFile(address) && !(await answers(address))) {
+    await rm(address, { force: true });
+    const second = await tryListen(address);
+    if (second) return second;
+  }
+  const holder = await readHolder(folder);
+  const who = holder ? `process ${holder.pid}, since ${holder.since}` : 'another process';
+  throw new StartError(`The data folder ${folder} is in use by ${who}; stop it or set DATA_DIR to another folder.`);
+}
+
+function lockAddress(folder: string): string {
+  const name = `store-digitise-sell-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`;
+  if (process.platform === 'linux') return `\0${name}`;
+  if (process.platform === 'win32') return `\\\\?\\pipe\\${name}`;
+  return path.join(tmpdir(), `${name}.sock`);
+}
+
+function isSocketFile(address: string): boolean {
+  return path.isAbsolute(address) && !address.startsWith('\\\\');
+}
+
+function tryListen(address: string): Promise<Server | null> {
+  return new Promise((resolve, reject) => {
+    const server = createServer((socket) => socket.destroy());
+    server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(null) : reject(error)));
+    server.listen({ path: address }, () => {
+      server.unref();
+      resolve(server);
+    });
+  });
+}
+
+function answers(address: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ path: address }, () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
+import { StartError } from '@/backend/config/start-error';
+import type { Orm } from './database';
+import { schemaMigrations } from './schema/bookkeeping';
+
+const FOLDER = new URL('./migrations/', import.meta.url);
+const STATEMENT_BREAK = /^-- next$/m;
+/** Any number of our own: several copies that start at once on one server take turns. */
+const ADVISORY_LOCK = 7_240_001;
+
+/**
+ * Brings the database to this version: all or nothing, one process at a time.
+ * @returns names of the migrations that were applied now
+ * @throws StartError when a migration that was applied before has been changed since
+ */
+export async function migrate(orm: Orm, now: Date): Promise<string[]> {
+  const migrations = await readMigrations();
+  return orm.transaction(async (tx) => {
+    await takeTurn(tx);
+    await tx.execute(sql`create table if not exists schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null)`);
+    const applied = new Map((await tx.select().from(schemaMigrations)).map((row) => [row.name, row.hash]));
+    const fresh: string[] = [];
+    for (const { name, hash, statements } of migrations) {
+      const known = applied.get(name);
+      if (known === hash) continue;
+      if (known !== undefined) throw new StartError(`Migration ${name} was changed after this database had applied it; add a new one instead.`);
+      for (const statement of statements) await tx.execute(sql.raw(statement));
+      await tx.insert(schemaMigrations).values({ name, hash, appliedAt: now });
+      fresh.push(name);
+    }
+    return fresh;
+  });
+}
+
+/** Whether the database holds every migration of this version. */
+export async function isMigrated(orm: Orm): Promise<boolean> {
+  const applied = new Set((await orm.select({ name: schemaMigrations.name }).from(schemaMigrations)).map(({ name }) => name));
+  return (await migrationNames()).every((name) => applied.has(name));
+}
+
+/** Held until the transaction ends; also the turn of the seed. */
+export async function takeTurn(tx: Pick<Orm, 'execute'>): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(ADVISORY_LOCK))})`);
+}
+
+async function migrationNames(): Promise<string[]> {
+  return (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
+}
+
+async function readMigrations() {
+  return Promise.all(
+    (await migrationNames()).map(async (name) => {
+      const text = await readFile(new URL(name, FOLDER), 'utf8');
+      return {
+        name,
+        hash: createHash('sha256').update(text).digest('hex'),
+        statements: text.split(STATEMENT_BREAK).map((statement) => statement.trim()).filter(Boolean),
+      };
+    }),
+  );
+}

@@ -1,0 +1,26 @@
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+
+export type DocumentContent = Record<string, unknown>;
+
+export const cmsDocuments = pgTable(
+  'cms_documents',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    kind: text('kind').notNull(),
+    slug: text('slug').notNull(),
+    locale: text('locale').notNull(),
+    status: text('status', { enum: ['draft', 'published'] }).notNull(),
+    /** The same for every locale and status of a document. */
+    documentId: text('document_id').notNull(),
+    isSingle: boolean('is_single').notNull(),
+    content: jsonb('content').$type<DocumentContent>().notNull(),
+    publishedAt: timestamp('published_at', { withTimezone: true }),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+    /** Hash of the content as the seed wrote it; a row whose content hashes otherwise was edited and is left alone. */
+    seedHash: text('seed_hash'),
+  },
+  (table) => [
+    unique('cms_documents_identity').on(table.kind, table.slug, table.locale, table.status),
+    index('cms_documents_by_kind').on(table.kind, table.locale, table.status, table.publishedAt),
+  ],
+);

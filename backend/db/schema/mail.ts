@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Every mail is stored first, in the transaction of what it tells of, and delivered afterwards. */
+export const outboxMails = pgTable(
+  'outbox_mails',
+  {
+    id: text('id').primaryKey(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    body: text('body').notNull(),
+    language: text('language').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    deliveredAt: timestamp('delivered_at', { withTimezone: true }),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('outbox_mails_waiting').on(table.nextAttemptAt).where(sql`delivered_at is null`),
+    index('outbox_mails_by_age').on(table.createdAt),
+  ],
+);

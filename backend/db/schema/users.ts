@@ -1,0 +1,54 @@
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { LOCALE_CODES, type Locale } from '@/lib/config/locales';
+import type { Address } from '@/lib/contract/booking';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+const LOCALES = LOCALE_CODES as [Locale, ...Locale[]];
+
+/** `id` is also the uid of the realtime service; `email` is in lower case. */
+export const users = pgTable('users', {
+  id: text('id').primaryKey(),
+  email: text('email').notNull().unique(),
+  emailVerifiedAt: instant('email_verified_at'),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  country: text('country', { enum: ['hk', 'sg'] }).notNull(),
+  locale: text('locale', { enum: LOCALES }).notNull(),
+  isAiOutfitRecommendation: boolean('is_ai_outfit_recommendation').notNull().default(false),
+  notifications: jsonb('notifications').$type<Record<string, boolean>>().notNull().default({}),
+  fcmToken: text('fcm_token'),
+  /** The friend's code of the sign-up, which an order may still use. */
+  referredByCode: text('referred_by_code'),
+  createdAt: instant('created_at').notNull(),
+});
+export type User = typeof users.$inferSelect;
+
+const ownedBy = () => text('user_id').notNull().references(() => users.id, { onDelete: 'cascade' });
+
+/** People to call at a collection; the first one is the member. */
+export const contacts = pgTable(
+  'contacts',
+  {
+    id: text('id').primaryKey(),
+    userId: ownedBy(),
+    position: integer('position').notNull(),
+    contactName: text('contact_name').notNull(),
+    contactPhoneCode: text('contact_phone_code').notNull(),
+    contactPhone: text('contact_phone').notNull(),
+    address: jsonb('address').$type<Address>(),
+  },
+  (table) => [unique().on(table.userId, table.position)],
+);
+
+/** Proof of every yes and no to marketing; the newest one holds. */
+export const marketingReceipts = pgTable(
+  'marketing_receipts',
+  {
+    id: text('id').primaryKey(),
+    userId: ownedBy(),
+    granted: boolean('granted').notNull(),
+    source: text('source', { enum: ['signup', 'profile'] }).notNull(),
+    givenAt: instant('given_at').notNull(),
+  },
+  (table) => [index('marketing_receipts_by_user').on(table.userId, table.givenAt)],
+);

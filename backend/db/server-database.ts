@@ -1,0 +1,33 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { StartError } from '@/backend/config/start-error';
+import type { Database, Orm } from './database';
+import { STATEMENT_TIMEOUT_MS } from './statement-timeout';
+
+const POOL_SIZE = 10;
+
+/** @throws StartError when the server does not take the connection; its message names no password */
+export async function openServerDatabase(url: string): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: 2 * STATEMENT_TIMEOUT_MS,
+    options: '-c timezone=UTC',
+  });
+  // An idle connection that the server drops is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    throw new StartError('The PostgreSQL server of DATABASE_URL does not take the connection.', { cause: error });
+  }
+  return {
+    kind: 'server',
+    orm: drizzle({ client: pool }) as unknown as Orm, // the drivers' result types differ, the query builder does not
+    isLockHeld: () => true,
+    close: () => pool.end(),
+  };
+}

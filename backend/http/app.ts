@@ -1,0 +1,64 @@
+import type { Writable } from 'node:stream';
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
+import type { BackendEnv } from '@/backend/config/env';
+import { refused } from './answer';
+import { answerError, registerErrorMapping } from './error-mapping';
+import { acceptOnlyJson } from './json-body';
+import { registerRateLimits } from './rate-limits';
+import { RefusalError } from './refusal-error';
+import { logRequest, registerRequestLog, requestIdOf } from './request-log';
+import { findUnsafeInput } from './unsafe-input';
+
+const BODY_LIMIT_BYTES = 1024 * 1024;
+
+/** The server without its routes: limits, headers, parsing, errors and the log are the same for all of them. */
+export function createApp(env: BackendEnv, logTo?: Writable): FastifyInstance {
+  const app: FastifyInstance = fastify({
+    logger: { level: env.logLevel, base: { service: 'backend' }, ...(logTo ? { stream: logTo } : {}) },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: (request) => requestIdOf(request.headers['x-request-id']),
+    // One hop: the address that the load balancer saw, not what the caller wrote before it.
+    trustProxy: env.isBehindProxy ? (_address, hop) => hop === 0 : false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    // While it drains, requests on open connections are still answered, with `Connection: close`.
+    return503OnClosing: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 128 },
+    frameworkErrors: (_error, request, reply) => {
+      answerError(new RefusalError(refused('BAD_REQUEST', 'The request cannot be read.')), request, reply);
+      logRequest(app, request, reply); // no hook runs for these
+    },
+  });
+  registerRequestLog(app);
+  return app;
+}
+
+export async function equipApp(app: FastifyInstance, env: BackendEnv): Promise<void> {
+  acceptOnlyJson(app);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], styleSrc: ["'self'"], imgSrc: ["'self'", 'data:'], baseUri: ["'none'"], formAction: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    crossOriginResourcePolicy: { policy: 'cross-origin' }, // the sites read the API from origins of their own
+    referrerPolicy: { policy: 'no-referrer' },
+  });
+  await app.register(cors, {
+    // Any origin, because the credential is a header and never a cookie; so no `credentials` either.
+    origin: '*',
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowedHeaders: ['Content-Type', 'Accept', 'Authorization', 'Access-Control-Allow-Origin', 'X-Request-Id', 'Idempotency-Key'],
+    exposedHeaders: ['X-Request-Id', 'Retry-After'],
+    maxAge: 7200,
+  });
+  await registerRateLimits(app, env.rateLimitFactor);
+  registerErrorMapping(app);
+  app.addHook('preValidation', async (request) => {
+    const unsafe = findUnsafeInput([request.params, request.query, request.body]);
+    if (unsafe) throw new RefusalError(refused('BAD_REQUEST', 'The request holds characters or nesting that cannot be accepted.'));
+  });
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { BackendContext } from '@/backend/context';
+import { authenticate } from '@/backend/identity/authenticate';
+import type { Call } from '@/lib/contract/call';
+import { CALLS } from '@/lib/contract/calls';
+import type { FieldError } from '@/lib/contract/envelope';
+import { refused, type Answer } from './answer';
+import type { CallHandlers } from './call-handler';
+import { toFieldErrors } from './field-errors';
+import { sensitiveLimit } from './rate-limits';
+import { sendRefusal } from './send';
+
+/** The table's handlers have one type each; behind the validation they are alike. */
+type AnyHandler = (input: { params: unknown; query: unknown; body: unknown; request: FastifyRequest }, context: BackendContext) => Promise<Answer<unknown>>;
+
+const PARTS = ['params', 'query', 'body'] as const;
+
+/** One route for every call of the contract: validate, authenticate, handle, answer in the envelope. */
+export function registerCallRoutes(app: FastifyInstance, context: BackendContext, handlers: CallHandlers): void {
+  for (const call of Object.values(CALLS) as Call[]) {
+    const handler = handlers[call.name] as AnyHandler | undefined;
+    app.route({
+      method: call.method,
+      url: call.path,
+      config: { rateLimit: sensitiveLimit(call.name, context.env.rateLimitFactor) },
+      async handler(request, reply) {
+        const input = validate(call, request);
+        if (input.kind === 'invalid') return sendRefusal(reply, refused('VALIDATION', 'Some fields cannot be accepted.', input.errors));
+        const refusal = await authenticate(request, context, call.audience);
+        if (refusal) return sendRefusal(reply, refusal);
+        if (!handler) return sendRefusal(reply, refused('NOT_IMPLEMENTED', `${call.method} ${call.path} is not implemented yet.`));
+        return sendAnswer(reply, call, await handler({ ...input.parts, request }, context));
+      },
+    });
+  }
+}
+
+function validate(call: Call, request: FastifyRequest) {
+  const parts: Record<(typeof PARTS)[number], unknown> = { params: undefined, query: undefined, body: undefined };
+  const errors: FieldError[] = [];
+  for (const part of PARTS) {
+    const schema = call[part];
+    if (!schema) continue;
+    const given = request[part];
+    const result = z.safeParse(schema, given);
+    if (result.success) parts[part] = result.data;
+    else errors.push(...toFieldErrors(result.error.issues, given));
+  }
+  return errors.length > 0 ? ({ kind: 'invalid', errors } as const) : ({ kind: 'valid', parts } as const);
+}
+
+/** The contract's schema strips what it does not name; data that does not fit it is a bug of ours and throws. */
+function sendAnswer(reply: FastifyReply, call: Call, answer: Answer<unknown>): FastifyReply {
+  if (answer.kind === 'refused') return sendRefusal(reply, answer);
+  const data = z.parse(call.data, answer.data);
+  // No request id in the body (the header has it): the same request then gets the same body.
+  const body = call.success === 'http-status' ? data : { statusCode: answer.status, message: 'OK', data };
+  return reply.code(answer.status).header('cache-control', 'no-store').send(body);
+}

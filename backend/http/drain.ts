@@ -1,0 +1,51 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+
+/** The port stays open at least so long, and while requests still come, at most so long. */
+const NOTICE_MS = 500;
+const NOTICE_LIMIT_MS = 4_000;
+/** For requests that were sent on an open connection and not read yet. */
+const READ_MS = 300;
+/** What has not ended by then is cut off. */
+const LIMIT_MS = 8_000;
+
+export interface Drain {
+  isDraining(): boolean;
+  /** Answers what was sent, takes no new connections and resolves when the last one is closed. */
+  finish(): Promise<void>;
+}
+
+/**
+ * Node closes "idle" connections together with the port, and counts those as idle whose request it has not read yet:
+ * under load that loses requests. So the port stays open until the load has moved away (the readiness check fails and
+ * every answer says `Connection: close`), and idle connections are closed a moment after the port.
+ */
+export function prepareDrain(app: FastifyInstance): Drain {
+  let isDraining = false;
+  let lastSeen = 0;
+  app.addHook('onRequest', async () => {
+    lastSeen = performance.now();
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isDraining) reply.header('connection', 'close');
+  });
+  return {
+    isDraining: () => isDraining,
+    async finish() {
+      if (isDraining) return;
+      isDraining = true;
+      const { server } = app;
+      if (!server.listening) return void (await app.close());
+      const start = performance.now();
+      do await wait(NOTICE_MS);
+      while (performance.now() - lastSeen < NOTICE_MS && performance.now() - start < NOTICE_LIMIT_MS);
+      const closeIdle = server.closeIdleConnections.bind(server);
+      server.closeIdleConnections = () => undefined;
+      const late = setTimeout(closeIdle, READ_MS);
+      const limit = setTimeout(() => server.closeAllConnections(), LIMIT_MS);
+      await app.close();
+      clearTimeout(late);
+      clearTimeout(limit);
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import type { RunningExtension } from '@/backend/extension';
+
+/** Offers each request and each upgrade to the extensions; what they leave goes on to the API. */
+export function bridgeExtensions(app: FastifyInstance, running: () => readonly RunningExtension[]): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (running().some((extension) => extension.handleRequest?.(request.raw, reply.raw))) reply.hijack();
+  });
+  app.server.on('upgrade', (request, socket, head) => {
+    socket.on('error', () => socket.destroy());
+    if (running().some((extension) => extension.handleUpgrade?.(request, socket, head))) return;
+    // A listener that an extension put on the server itself may still take it.
+    if (app.server.listenerCount('upgrade') > 1) return;
+    socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+  });
+}

@@ -1,0 +1,32 @@
+import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import type { CallName } from '@/lib/contract/calls';
+import { refused } from './answer';
+import { RefusalError } from './refusal-error';
+
+/** Requests a minute and peer address; the factor of the configuration multiplies them. */
+const GENERAL_LIMIT = 600;
+const SENSITIVE_LIMIT = 60;
+const WINDOW = '1 minute';
+
+/** Calls that write for strangers, tell whether somebody is known, or can be guessed at. */
+const SENSITIVE_CALLS: readonly CallName[] = [
+  'newsletterSignup', 'newsletterGetMyCoupon', 'contactUs', 'checkEmail', 'checkCouponCode',
+  'signup', 'login', 'loginWithExternal', 'giftPayment', 'orderAndPaymentSignup', 'addPaymentMethod', 'payInvoice',
+  'passwordReset', 'passwordResetConfirm', 'verifyEmail', 'sendVerification', 'exportAccount', 'deleteAccount',
+];
+
+export function sensitiveLimit(call: CallName, factor: number): RateLimitOptions | undefined {
+  return SENSITIVE_CALLS.includes(call) ? { max: Math.ceil(SENSITIVE_LIMIT * factor), timeWindow: WINDOW } : undefined;
+}
+
+/** Counts by the peer's address; no header and no field of a body can move it. */
+export async function registerRateLimits(app: FastifyInstance, factor: number): Promise<void> {
+  await app.register(rateLimit, {
+    max: Math.ceil(GENERAL_LIMIT * factor),
+    timeWindow: WINDOW,
+    keyGenerator: (request) => request.ip,
+    allowList: (request) => request.url === '/healthz' || request.url === '/readyz',
+    errorResponseBuilder: () => new RefusalError(refused('TOO_MANY_REQUESTS', 'Too many requests; try again in a minute.')),
+  });
+}

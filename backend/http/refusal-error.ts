@@ -1,0 +1,10 @@
+import type { Refusal } from './answer';
+
+/** Carries a refusal out of places where only throwing is possible (hooks and plugins of the server). */
+export class RefusalError extends Error {
+  override name = 'RefusalError';
+
+  constructor(readonly refusal: Refusal) {
+    super(refusal.message);
+  }
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** The caller's id when it is a harmless one, so that a person's report leads to the log line. */
+export function requestIdOf(header: string | string[] | undefined): string {
+  return typeof header === 'string' && REQUEST_ID.test(header) ? header : crypto.randomUUID();
+}
+
+/**
+ * One line a request, after the answer. It names the route's pattern, never the path or query as sent:
+ * those can hold ids, addresses and tokens.
+ */
+export function registerRequestLog(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => logRequest(app, request, reply));
+}
+
+/** Also for requests that fail before any hook runs. */
+export function logRequest(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): void {
+  const { code, error } = request.outcome ?? {};
+  const line = {
+    requestId: request.id,
+    method: request.method,
+    route: request.routeOptions.url ?? '(none)',
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime),
+    ...(code ? { code } : {}),
+    ...(error ? { err: withoutValues(error) } : {}),
+  };
+  const level = error ? 'error' : reply.statusCode >= 500 ? 'warn' : 'info';
+  app.log[level](line, 'request');
+}
+
+/** A query's error carries its parameters, which may be personal; name, code and stack are enough to find the place. */
+function withoutValues(error: unknown): object {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { code } = error as { code?: unknown };
+  const root = error.cause instanceof Error ? error.cause : error;
+  return {
+    type: error.name,
+    code: code ?? (root as { code?: unknown }).code,
+    frames: error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')).slice(0, 8),
+  };
+}

@@ -1,0 +1,33 @@
+import type { BackendEnv } from '@/backend/config/env';
+import type { Orm } from '@/backend/db/database';
+import type { User } from '@/backend/db/schema/users';
+import { languageOfLocale } from '@/backend/mail/language';
+import { storeMail } from '@/backend/mail/store-mail';
+import type { MailTemplate } from '@/backend/mail/templates';
+import { createMailedToken } from './mailed-tokens';
+import { siteLink } from './site-link';
+
+type Tx = Pick<Orm, 'insert' | 'delete'>;
+
+/** A token stands behind `#`: browsers send that part to no server and in no Referer. */
+export async function mailVerification(tx: Tx, env: BackendEnv, user: User, now: Date): Promise<void> {
+  const token = await createMailedToken(tx, 'verify-email', user, now);
+  await mailMember(tx, user, 'verifyEmail', { link: siteLink(env, user.locale, `/verify-email#token=${token}`) }, now);
+}
+
+export async function mailPasswordReset(tx: Tx, env: BackendEnv, user: User, now: Date): Promise<void> {
+  const token = await createMailedToken(tx, 'password-reset', user, now);
+  await mailMember(tx, user, 'passwordReset', { link: siteLink(env, user.locale, `/reset-password#token=${token}`) }, now);
+}
+
+export async function mailPasswordChanged(tx: Tx, env: BackendEnv, user: User, now: Date): Promise<void> {
+  await mailMember(tx, user, 'passwordChanged', { link: siteLink(env, user.locale, '/reset-password') }, now);
+}
+
+export async function mailAccountDeleted(tx: Tx, user: User, now: Date): Promise<void> {
+  await mailMember(tx, user, 'accountDeleted', {}, now);
+}
+
+async function mailMember(tx: Tx, user: User, template: MailTemplate, values: Record<string, string>, now: Date): Promise<void> {
+  await storeMail(tx, { recipient: user.email, template, language: languageOfLocale(user.locale), values: { firstName: user.firstName, ...values }, now });
+}

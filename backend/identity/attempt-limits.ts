@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { eq, lt, sql } from 'drizzle-orm';
+import ipaddr from 'ipaddr.js';
+import type { BackendContext } from '@/backend/context';
+import { attemptCounts } from '@/backend/db/schema/sign-in';
+import { refused, type Refusal } from '@/backend/http/answer';
+
+export interface AttemptLimit {
+  /** What is counted, as `login`. */
+  name: string;
+  max: number;
+  minutes: number;
+}
+
+/** The configured factor makes up for everybody sharing one address in the demonstration; an account is one person's. */
+const FACTOR_OF_DEMONSTRATION = 20;
+
+export const perAccount = (limit: AttemptLimit, factor: number): AttemptLimit => ({ ...limit, max: Math.ceil(limit.max * Math.max(1, factor / FACTOR_OF_DEMONSTRATION)) });
+export const perAddress = (limit: AttemptLimit, factor: number): AttemptLimit => ({ ...limit, max: Math.ceil(limit.max * factor) });
+
+/**
+ * Counts an attempt before it is made, so that parallel ones cannot slip through together.
+ * @param subject an account's address or a peer's; only its hash is stored
+ * @returns why it may not be made, or null
+ */
+export async function refuseAttempt({ database: { orm }, clock }: Pick<BackendContext, 'database' | 'clock'>, limit: AttemptLimit, subject: string): Promise<Refusal | null> {
+  const now = clock();
+  const [row] = await orm
+    .insert(attemptCounts)
+    .values({ key: keyOf(limit, subject), count: 1, endsAt: new Date(now.getTime() + limit.minutes * 60_000) })
+    .onConflictDoUpdate({
+      target: attemptCounts.key,
+      set: {
+        count: sql`case when ${attemptCounts.endsAt} <= ${now.toISOString()}::timestamptz then 1 else ${attemptCounts.count} + 1 end`,
+        endsAt: sql`case when ${attemptCounts.endsAt} <= ${now.toISOString()}::timestamptz then excluded.ends_at else ${attemptCounts.endsAt} end`,
+      },
+    })
+    .returning();
+  if (row === undefined || row.count <= limit.max) return null;
+  const retryAfter = Math.max(1, Math.ceil((row.endsAt.getTime() - now.getTime()) / 1_000));
+  return { ...refused('TOO_MANY_REQUESTS', 'Too many attempts; try again later.'), retryAfter };
+}
+
+/** After a success: whoever knows the password has not been guessing. */
+export async function forgetAttempts({ database: { orm } }: Pick<BackendContext, 'database'>, limit: AttemptLimit, subject: string): Promise<void> {
+  await orm.delete(attemptCounts).where(eq(attemptCounts.key, keyOf(limit, subject)));
+}
+
+export async function removeEndedAttempts({ database: { orm }, clock }: Pick<BackendContext, 'database' | 'clock'>): Promise<void> {
+  await orm.delete(attemptCounts).where(lt(attemptCounts.endsAt, clock()));
+}
+
+/** Whoever has one IPv6 address has its whole network of 64 bits. */
+export function peerOf(ip: string): string {
+  if (!ipaddr.isValid(ip)) return ip;
+  const address = ipaddr.process(ip);
+  return address.kind() === 'ipv4' ? address.toString() : address.toByteArray().slice(0, 8).join('.');
+}
+
+function keyOf({ name }: AttemptLimit, subject: string): string {
+  return createHash('sha256').update(`${name}:${subject}`).digest('hex');
+}

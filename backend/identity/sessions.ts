@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { and, count, desc, eq, gt, lt, ne, or } from 'drizzle-orm';
+import type { BackendContext } from '@/backend/context';
+import type { Orm } from '@/backend/db/database';
+import { sessions } from '@/backend/db/schema/sign-in';
+import type { Device } from './device';
+import { createOpaqueToken, hashOfToken } from './opaque-token';
+
+export const IDLE_MS = 24 * 3_600_000;
+export const ABSOLUTE_MS = 30 * 86_400_000;
+/** The last use is written at most this often: reads stay reads. */
+const SEEN_EVERY_MS = 60_000;
+
+export interface Member {
+  userId: string;
+  sessionId: string;
+}
+
+type Now = Pick<BackendContext, 'database' | 'clock'>;
+
+const alive = (now: Date) => and(gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, new Date(now.getTime() - IDLE_MS)));
+
+/** @returns the token for the member; it cannot be had again */
+export async function openSession(tx: Pick<Orm, 'insert'>, userId: string, device: Device, now: Date): Promise<string> {
+  const { token, hash } = createOpaqueToken();
+  await tx.insert(sessions).values({
+    id: randomUUID(), tokenHash: hash, userId, ...device, createdAt: now, lastSeenAt: now, expiresAt: new Date(now.getTime() + ABSOLUTE_MS),
+  });
+  return token;
+}
+
+/** Whose token it is; null when it is unknown, revoked, unused for 24 hours or 30 days old. */
+export async function findMember({ database: { orm }, clock }: Now, token: string): Promise<Member | null> {
+  const hash = hashOfToken(token);
+  if (hash === null) return null;
+  const now = clock();
+  const [session] = await orm.select().from(sessions).where(and(eq(sessions.tokenHash, hash), alive(now)));
+  if (!session) return null;
+  if (now.getTime() - session.lastSeenAt.getTime() >= SEEN_EVERY_MS) {
+    await orm.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, session.id));
+  }
+  return { userId: session.userId, sessionId: session.id };
+}
+
+export async function listSessions({ database: { orm }, clock }: Now, userId: string) {
+  return orm.select().from(sessions).where(and(eq(sessions.userId, userId), alive(clock()))).orderBy(desc(sessions.lastSeenAt), sessions.id);
+}
+
+/** @returns whether there was such a session of this member */
+export async function endSession({ database: { orm } }: Now, { userId, sessionId }: Member): Promise<boolean> {
+  const ended = await orm.delete(sessions).where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId))).returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
+export async function endAllSessions(tx: Pick<Orm, 'delete'>, userId: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+export async function countOtherSessions({ database: { orm }, clock }: Now, { userId, sessionId }: Member): Promise<number> {
+  const [row] = await orm.select({ value: count() }).from(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId), alive(clock())));
+  return row?.value ?? 0;
+}
+
+export async function removeEndedSessions({ database: { orm }, clock }: Now): Promise<void> {
+  const now = clock();
+  await orm.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, new Date(now.getTime() - IDLE_MS))));
+}

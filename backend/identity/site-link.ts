@@ -1,0 +1,11 @@
+import type { BackendEnv } from '@/backend/config/env';
+import { localePrefix, regionOfLocale, type Locale } from '@/lib/config/locales';
+
+/**
+ * The address of a page on the reader's own site, in their language; never made from a request's headers.
+ * @param path a page, or a query for the home page
+ */
+export function siteLink({ siteUrls }: Pick<BackendEnv, 'siteUrls'>, locale: Locale, path: `/${string}` | `?${string}`): string {
+  const prefix = localePrefix(locale) || (path.startsWith('?') ? '/' : '');
+  return `${siteUrls[regionOfLocale(locale)]}${prefix}${path}`;
+}

@@ -1,0 +1,41 @@
+import { EnvError } from '@/lib/config/parse-env';
+import { readBackendEnv } from './config/env';
+import { StartError } from './config/start-error';
+import { refuseHeldFolder } from './db/folder-lock';
+import { refuseTakenPort } from './http/listen';
+
+/** Above the server's own bound for draining. */
+const EXIT_MS = 9_500;
+
+function fail(error: unknown): never {
+  const isExpected = error instanceof StartError || error instanceof EnvError;
+  process.stderr.write(isExpected ? `${error.message}\n` : `The backend ended unexpectedly.\n${error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+}
+
+async function main(): Promise<void> {
+  const env = readBackendEnv();
+  await refuseTakenPort(env);
+  if (env.database.kind === 'embedded') await refuseHeldFolder(env.database.folder);
+  // Only now: loading the server takes a second or two, and the refusals above should not wait for it.
+  const { createBackend } = await import('./server');
+  const backend = await createBackend(env);
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), EXIT_MS).unref();
+    backend.close().then(() => process.exit(0), fail);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  await backend.listen().catch(async (error: unknown) => {
+    await backend.close();
+    throw error;
+  });
+  if (env.database.kind === 'embedded') {
+    backend.context.log.info('embedded database: survives a crash of the process, a power loss is not promised; PostgreSQL by DATABASE_URL promises it');
+  }
+}
+
+main().catch(fail);

@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm';
+import type { Orm } from '@/backend/db/database';
+import { coupons } from '@/backend/db/schema/coupons';
+import { outboxMails } from '@/backend/db/schema/mail';
+import { newsletterSubscriptions } from '@/backend/db/schema/newsletter';
+import { referralCodes, referrals } from '@/backend/db/schema/referral';
+import { externalIdentities, sessions } from '@/backend/db/schema/sign-in';
+import { contacts, marketingReceipts, users, type User } from '@/backend/db/schema/users';
+
+type Tx = Pick<Orm, 'select' | 'delete' | 'update'>;
+
+/** What one part of the backend keeps about a member; a part that is listed here is exported and deleted with the account. */
+export interface AccountPart {
+  name: string;
+  read(tx: Tx, user: User): Promise<Record<string, unknown>[]>;
+  /** Codes of what has to be settled before the account can go. */
+  blockers?(tx: Tx, user: User, now: Date): Promise<string[]>;
+  /** For rows that do not go with the user's own row. */
+  remove?(tx: Tx, user: User): Promise<unknown>;
+}
+
+/** In the order of the export. */
+export const ACCOUNT_PARTS: readonly AccountPart[] = [
+  { name: 'profile', read: (tx, { id }) => tx.select().from(users).where(eq(users.id, id)) },
+  { name: 'contacts', read: (tx, { id }) => tx.select().from(contacts).where(eq(contacts.userId, id)) },
+  { name: 'marketingConsents', read: (tx, { id }) => tx.select().from(marketingReceipts).where(eq(marketingReceipts.userId, id)) },
+  {
+    name: 'sessions',
+    read: (tx, { id }) =>
+      tx
+        .select({ browser: sessions.browser, system: sessions.system, createdAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt, expiresAt: sessions.expiresAt })
+        .from(sessions)
+        .where(eq(sessions.userId, id)),
+  },
+  { name: 'externalSignIns', read: (tx, { id }) => tx.select().from(externalIdentities).where(eq(externalIdentities.userId, id)) },
+  { name: 'referralCode', read: (tx, { id }) => tx.select().from(referralCodes).where(eq(referralCodes.userId, id)) },
+  {
+    name: 'referrals',
+    // A friend's account is the friend's: only what the member sees on the page.
+    read: (tx, { id }) =>
+      tx
+        .select({ friend: referrals.friendName, status: referrals.status, reason: referrals.reason, createdAt: referrals.createdAt })
+        .from(referrals)
+        .where(eq(referrals.referrerId, id)),
+    remove: (tx, { id }) => tx.update(referrals).set({ friendName: '' }).where(eq(referrals.friendId, id)),
+  },
+  {
+    name: 'newsletter',
+    read: (tx, { email }) => tx.select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email)),
+    remove: (tx, { email }) => tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email)),
+  },
+  {
+    name: 'coupons',
+    read: (tx, { email }) => tx.select().from(coupons).where(eq(coupons.issuedFor, email)),
+    remove: (tx, { email }) => tx.delete(coupons).where(eq(coupons.issuedFor, email)),
+  },
+  {
+    name: 'mails',
+    // Not their text: it holds links that open the account.
+    read: (tx, { email }) => tx.select({ subject: outboxMails.subject, createdAt: outboxMails.createdAt, deliveredAt: outboxMails.deliveredAt }).from(outboxMails).where(eq(outboxMails.recipient, email)),
+    remove: (tx, { email }) => tx.delete(outboxMails).where(eq(outboxMails.recipient, email)),
+  },
+];

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import type { BackendContext } from '@/backend/context';
+import type { Orm } from '@/backend/db/database';
+import { passwordCredentials } from '@/backend/db/schema/sign-in';
+import { users, type User } from '@/backend/db/schema/users';
+import { ok, refused, type Refusal } from '@/backend/http/answer';
+import type { CallHandler } from '@/backend/http/call-handler';
+import { mailAccountDeleted } from '@/backend/identity/account-mails';
+import { perAccount, refuseAttempt } from '@/backend/identity/attempt-limits';
+import { requireMember } from '@/backend/identity/authenticate';
+import { findUser } from '@/backend/identity/find-user';
+import { ACCOUNT_PARTS, type AccountPart } from './account-parts';
+
+const LIMIT = { name: 'delete-account', max: 10, minutes: 15 };
+
+export const deleteAccount: CallHandler<'deleteAccount'> = async ({ body, request }, context) => {
+  const { database: { orm }, clock, realtime, wakeMailDelivery } = context;
+  const user = await findUser(orm, requireMember(request).userId);
+  const notTheMember = await refuseStranger(user, body.password, context);
+  if (notTheMember) return notTheMember;
+  const refusal = await orm.transaction((tx) => removeAccount(tx, user, ACCOUNT_PARTS, clock()));
+  if (refusal) return refusal;
+  wakeMailDelivery();
+  await realtime.forgetUser(user.id);
+  return ok({});
+};
+
+/** A borrowed session must not be enough; limited, because it could be used to guess. */
+async function refuseStranger(user: User, password: string | undefined, context: BackendContext): Promise<Refusal | null> {
+  const [credential] = await context.database.orm.select().from(passwordCredentials).where(eq(passwordCredentials.userId, user.id));
+  if (!credential) return null;
+  const tooMany = await refuseAttempt(context, perAccount(LIMIT, context.env.rateLimitFactor), user.id);
+  if (tooMany) return tooMany;
+  const isRight = await context.passwords.verify(credential.hash, password ?? '');
+  return isRight ? null : refused('PASSWORD_WRONG', 'The password is not right.', [{ path: 'password', code: password ? 'wrong' : 'required' }]);
+}
+
+/** @returns what blocks it; then nothing is removed */
+export async function removeAccount(tx: Orm, user: User, parts: readonly AccountPart[], now: Date): Promise<Refusal | null> {
+  const blockers: string[] = [];
+  for (const part of parts) blockers.push(...((await part.blockers?.(tx, user, now)) ?? []));
+  if (blockers.length > 0) return refused('ACCOUNT_DELETION_BLOCKED', 'Something has to be settled first.', blockers.map((code) => ({ path: 'account', code })));
+  for (const part of parts) await part.remove?.(tx, user);
+  await tx.delete(users).where(eq(users.id, user.id));
+  await mailAccountDeleted(tx, user, now);
+  return null;
+}

@@ -1,0 +1,15 @@
+import { ok } from '@/backend/http/answer';
+import type { CallHandler } from '@/backend/http/call-handler';
+import { requireMember } from '@/backend/identity/authenticate';
+import { findUser } from '@/backend/identity/find-user';
+import { ACCOUNT_PARTS } from './account-parts';
+
+export const exportAccount: CallHandler<'exportAccount'> = async ({ request }, { database, clock }) => {
+  const { userId } = requireMember(request);
+  return database.orm.transaction(async (tx) => {
+    const user = await findUser(tx, userId);
+    const sections: Record<string, Record<string, unknown>[]> = {};
+    for (const part of ACCOUNT_PARTS) sections[part.name] = await part.read(tx, user);
+    return ok({ exportedAt: clock().toISOString(), sections });
+  });
+};

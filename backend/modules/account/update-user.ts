@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Orm } from '@/backend/db/database';
+import { referralCodes } from '@/backend/db/schema/referral';
+import { contacts, marketingReceipts, users, type User } from '@/backend/db/schema/users';
+import { ok, refused, type Refusal } from '@/backend/http/answer';
+import type { CallHandler } from '@/backend/http/call-handler';
+import { requireMember } from '@/backend/identity/authenticate';
+import { firstContact } from '@/backend/identity/create-account';
+import { findUser } from '@/backend/identity/find-user';
+import { REGIONS } from '@/lib/config/regions';
+import type { updateUser as updateUserCall } from '@/lib/contract/account';
+import { profileOf } from './user-profile';
+
+type Changes = z.infer<typeof updateUserCall.body>;
+
+/** So that a client in a loop cannot make a profile grow without end. */
+const MOST_NOTIFICATIONS = 30;
+
+export const updateUser: CallHandler<'updateUser'> = async ({ body, request }, { database, clock }) => {
+  const { userId } = requireMember(request);
+  return database.orm.transaction(async (tx) => {
+    const user = await findUser(tx, userId);
+    const notifications = { ...user.notifications, ...body.notifications };
+    if (Object.keys(notifications).length > MOST_NOTIFICATIONS) return tooManyNotifications();
+    const [changed] = await tx
+      .update(users)
+      .set({
+        firstName: body.firstName ?? user.firstName,
+        lastName: body.lastName ?? user.lastName,
+        locale: body.locale ?? user.locale,
+        isAiOutfitRecommendation: body.is_ai_outfit_recommendation ?? user.isAiOutfitRecommendation,
+        notifications,
+        ...(body.fcmtoken !== undefined && { fcmToken: body.fcmtoken || null }), // empty: the permission is gone
+      })
+      .where(eq(users.id, userId))
+      .returning();
+    const current = changed ?? user;
+    if (body.firstName !== undefined) await tx.update(referralCodes).set({ firstName: body.firstName }).where(eq(referralCodes.userId, userId));
+    if (body.marketing !== undefined) await tx.insert(marketingReceipts).values({ id: randomUUID(), userId, granted: body.marketing, source: 'profile', givenAt: clock() });
+    await updateOwnContact(tx, current, body);
+    return ok({ user: await profileOf(tx, current) });
+  });
+};
+
+/** The member is the first of their contacts; without a number there is nobody to call. */
+async function updateOwnContact(tx: Orm, user: User, { contactPhone, contactPhoneCode, firstName, lastName }: Changes): Promise<void> {
+  const own = and(eq(contacts.userId, user.id), eq(contacts.position, 0));
+  const [stored] = await tx.select().from(contacts).where(own);
+  const number = contactPhone ?? stored?.contactPhone;
+  if (number === undefined) return;
+  const code = contactPhoneCode ?? stored?.contactPhoneCode ?? REGIONS[user.country].phoneCode;
+  const contact = firstContact(user, { code, number });
+  if (!stored) return void (await tx.insert(contacts).values(contact));
+  const isRenamed = firstName !== undefined || lastName !== undefined;
+  await tx.update(contacts).set({ contactPhone: number, contactPhoneCode: code, ...(isRenamed && { contactName: contact.contactName }) }).where(own);
+}
+
+function tooManyNotifications(): Refusal {
+  return refused('VALIDATION', 'Some fields cannot be accepted.', [{ path: 'notifications', code: 'array.max', params: { max: MOST_NOTIFICATIONS } }]);
+}

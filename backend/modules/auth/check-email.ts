@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm';
+import { externalIdentities } from '@/backend/db/schema/sign-in';
+import { users } from '@/backend/db/schema/users';
+import { ok } from '@/backend/http/answer';
+import type { CallHandler } from '@/backend/http/call-handler';
+import { comparableEmail } from '@/backend/identity/email-address';
+
+/** Tells who has an account: the contract wants it so, and the limit a peer has keeps it from being a list. */
+export const checkEmail: CallHandler<'checkEmail'> = async ({ body }, { database: { orm } }) => {
+  const rows = await orm
+    .select({ provider: externalIdentities.provider })
+    .from(users)
+    .leftJoin(externalIdentities, eq(externalIdentities.userId, users.id))
+    .where(eq(users.email, comparableEmail(body.email)));
+  const has = (provider: 'google' | 'apple') => rows.some((row) => row.provider === provider);
+  return ok({ exists: rows.length > 0, loggedWithGoogle: has('google'), loggedWithApple: has('apple') });
+};

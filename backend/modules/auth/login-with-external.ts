@@ -1,0 +1,60 @@
+import { and, eq } from 'drizzle-orm';
+import type { BackendContext } from '@/backend/context';
+import { externalIdentities, passwordCredentials } from '@/backend/db/schema/sign-in';
+import { users } from '@/backend/db/schema/users';
+import { ok, refused, type Refusal } from '@/backend/http/answer';
+import type { CallHandler } from '@/backend/http/call-handler';
+import { regionOfOrigin } from '@/backend/http/origin-region';
+import { createAccount } from '@/backend/identity/create-account';
+import { deviceOf } from '@/backend/identity/device';
+import { exchangeCode, type ExternalPerson } from '@/backend/identity/external/exchange-code';
+import { providerSettings } from '@/backend/identity/external/provider-settings';
+import { openSession } from '@/backend/identity/sessions';
+import type { ProviderName } from '@/backend/oidc/sample-people';
+import { REGIONS, type RegionCode } from '@/lib/config/regions';
+
+const FAILED = refused('EXTERNAL_LOGIN_FAILED', 'The provider did not confirm this sign-in.');
+
+/** Without the extra fields the site's usual provider and address are meant. */
+export const loginWithExternal: CallHandler<'loginWithExternal'> = async ({ body, request }, context) => {
+  const { database, env, clock } = context;
+  const provider = body.provider ?? 'google';
+  const region = regionOfOrigin(request.headers.origin);
+  const settings = providerSettings(context, provider);
+  if (!settings) return FAILED;
+  const redirectUri = body.redirectUri ?? `${env.siteUrls[region]}/login/callback/${provider}`;
+  const person = await exchangeCode(settings, { code: body.code, redirectUri, codeVerifier: body.codeVerifier, nonce: body.nonce });
+  if (!person) return FAILED;
+  return database.orm.transaction(async (tx) => {
+    const found = await memberOf(tx, provider, person, region, clock());
+    if (typeof found !== 'string') return found;
+    return ok({ accessToken: await openSession(tx, found, deviceOf(request.headers['user-agent']), clock()) });
+  });
+};
+
+/**
+ * The provider's id names the member; an address only if the provider has verified it, and never one that has a
+ * password here, whose owner may be somebody else.
+ * @returns the user's id
+ */
+async function memberOf(tx: BackendContext['database']['orm'], provider: ProviderName, person: ExternalPerson, country: RegionCode, now: Date): Promise<string | Refusal> {
+  const [known] = await tx.select().from(externalIdentities).where(and(eq(externalIdentities.provider, provider), eq(externalIdentities.subject, person.subject)));
+  if (known) return known.userId;
+  const { email } = person;
+  if (email === null || !person.isEmailVerified) return refused('EMAIL_UNVERIFIED', 'The provider has not verified this address.');
+  const [owner] = await tx
+    .select({ id: users.id, hash: passwordCredentials.hash })
+    .from(users)
+    .leftJoin(passwordCredentials, eq(passwordCredentials.userId, users.id))
+    .where(eq(users.email, email));
+  if (owner?.hash) return refused('EXTERNAL_LOGIN_PASSWORD_ACCOUNT', 'This address belongs to an account with a password.');
+  const userId = owner?.id ?? (await createAccount(tx, newAccount(person, email, country), now))?.id;
+  if (userId === undefined) return FAILED; // the same person signed up at this moment
+  await tx.insert(externalIdentities).values({ provider, subject: person.subject, userId, createdAt: now }).onConflictDoNothing();
+  return userId;
+}
+
+function newAccount({ firstName, lastName }: ExternalPerson, email: string, country: RegionCode) {
+  const locale = REGIONS[country].defaultLocale;
+  return { email, isEmailVerified: true, passwordHash: null, firstName: firstName || (email.split('@')[0] ?? ''), lastName, country, locale };
+}

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import { passwordCredentials } from '@/backend/db/schema/sign-in';
+import { users } from '@/backend/db/schema/users';
+import { ok, refused } from '@/backend/http/answer';
+import type { CallHandler } from '@/backend/http/call-handler';
+import { forgetAttempts, peerOf, perAccount, perAddress, refuseAttempt } from '@/backend/identity/attempt-limits';
+import { deviceOf } from '@/backend/identity/device';
+import { comparableEmail } from '@/backend/identity/email-address';
+import { openSession } from '@/backend/identity/sessions';
+
+export const LOGIN_LIMIT = { name: 'login', max: 10, minutes: 15 };
+const PEER_LIMIT = { name: 'login-peer', max: 100, minutes: 15 };
+const WRONG = refused('CREDENTIALS_WRONG', 'The address or the password is not right.');
+
+/**
+ * Known and unknown addresses take the same steps: counted alike, looked up by one query, one hash compared.
+ * The body's `ip` is what the site believes; limits go by the peer.
+ */
+export const login: CallHandler<'login'> = async ({ body, request }, context) => {
+  const { database: { orm }, env, passwords, clock } = context;
+  const email = comparableEmail(body.email);
+  const limit = perAccount(LOGIN_LIMIT, env.rateLimitFactor);
+  const tooMany =
+    (await refuseAttempt(context, perAddress(PEER_LIMIT, env.rateLimitFactor), peerOf(request.ip))) ?? (await refuseAttempt(context, limit, email));
+  if (tooMany) return tooMany;
+
+  const [found] = await orm
+    .select({ userId: users.id, hash: passwordCredentials.hash })
+    .from(users)
+    .leftJoin(passwordCredentials, eq(passwordCredentials.userId, users.id))
+    .where(eq(users.email, email));
+  const isRight = await passwords.verify(found?.hash ?? null, body.password);
+  if (!found || !isRight) return WRONG;
+  await forgetAttempts(context, limit, email);
+  return ok({ accessToken: await openSession(orm, found.userId, deviceOf(request.headers['user-agent']), clock()) });
+};

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import { passwordCredentials } from '@/backend/db/schema/sign-in';
+import { users } from '@/backend/db/schema/users';
+import { ok, refused } from '@/backend/http/answer';
+import type { CallHandler } from '@/backend/http/call-handler';
+import { regionOfOrigin } from '@/backend/http/origin-region';
+import { mailPasswordChanged, mailPasswordReset } from '@/backend/identity/account-mails';
+import { forgetAttempts, perAccount, refuseAttempt } from '@/backend/identity/attempt-limits';
+import { comparableEmail } from '@/backend/identity/email-address';
+import { findMailedToken, useUpMailedToken } from '@/backend/identity/mailed-tokens';
+import { endAllSessions } from '@/backend/identity/sessions';
+import { siteLink } from '@/backend/identity/site-link';
+import { languageOf } from '@/backend/mail/language';
+import { storeMail } from '@/backend/mail/store-mail';
+import { REGIONS } from '@/lib/config/regions';
+import { LOGIN_LIMIT } from './login';
+import { refusePassword } from './password-policy';
+
+const MAILS = { name: 'password-reset', max: 3, minutes: 60 };
+const EXPIRED = refused('TOKEN_EXPIRED', 'This link has expired or was used already.');
+
+/** An unknown address gets a mail too: the answer tells nothing, and its owner learns which address was not the right one. */
+export const passwordReset: CallHandler<'passwordReset'> = async ({ body, request }, context) => {
+  const { database, env, clock, wakeMailDelivery } = context;
+  const email = comparableEmail(body.email);
+  // Beyond the limit the answer stays the same and no mail is written: nobody's letter box is filled by strangers.
+  if (await refuseAttempt(context, perAccount(MAILS, env.rateLimitFactor), email)) return ok({});
+  await database.orm.transaction(async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.email, email));
+    if (user) return mailPasswordReset(tx, env, user, clock());
+    const { defaultLocale } = REGIONS[regionOfOrigin(request.headers.origin)];
+    const language = languageOf(request.headers['accept-language']);
+    await storeMail(tx, { recipient: email, template: 'passwordResetUnknown', language, values: { link: siteLink(env, defaultLocale, '/login') }, now: clock() });
+  });
+  wakeMailDelivery();
+  return ok({});
+};
+
+export const passwordResetConfirm: CallHandler<'passwordResetConfirm'> = async ({ body }, context) => {
+  const { database, env, clock, passwords, realtime, wakeMailDelivery } = context;
+  const found = await findMailedToken(database.orm, 'password-reset', body.token, clock());
+  if (!found) return EXPIRED;
+  const weak = refusePassword(body.password, found.email);
+  if (weak) return weak; // the link still works
+  const hash = await passwords.hash(body.password);
+  const userId = await database.orm.transaction(async (tx) => {
+    const now = clock();
+    const used = await useUpMailedToken(tx, 'password-reset', body.token, now);
+    const [user] = used ? await tx.select().from(users).where(eq(users.id, used.userId)) : [];
+    if (!used || !user) return null;
+    const changed = { hash, changedAt: now };
+    await tx.insert(passwordCredentials).values({ userId: user.id, ...changed }).onConflictDoUpdate({ target: passwordCredentials.userId, set: changed });
+    // The link was read in this letter box.
+    if (user.email === used.email && !user.emailVerifiedAt) await tx.update(users).set({ emailVerifiedAt: now }).where(eq(users.id, user.id));
+    await endAllSessions(tx, user.id);
+    await mailPasswordChanged(tx, env, user, now);
+    return user.id;
+  });
+  if (userId === null) return EXPIRED;
+  wakeMailDelivery();
+  await forgetAttempts(context, LOGIN_LIMIT, found.email);
+  await realtime.revokeUser(userId);
+  return ok({});
+};

@@ -1,0 +1,48 @@
+import type { BackendContext } from '@/backend/context';
+import { ok, refused } from '@/backend/http/answer';
+import type { CallHandler } from '@/backend/http/call-handler';
+import { regionOfOrigin } from '@/backend/http/origin-region';
+import { mailVerification } from '@/backend/identity/account-mails';
+import { createAccount, type NewAccount } from '@/backend/identity/create-account';
+import { deviceOf } from '@/backend/identity/device';
+import { comparableEmail } from '@/backend/identity/email-address';
+import { openSession } from '@/backend/identity/sessions';
+import { referralOffer } from '@/backend/modules/referral/referral-offer';
+import { regionOfLocale } from '@/lib/config/locales';
+import { REGIONS } from '@/lib/config/regions';
+import type { NewUser } from '@/lib/contract/auth';
+import { refusePassword } from './password-policy';
+
+export const signup: CallHandler<'signup'> = async ({ body, request }, context) => {
+  const { database, env, clock, wakeMailDelivery } = context;
+  const weak = refusePassword(body.password, comparableEmail(body.email));
+  if (weak) return weak;
+  const account = await accountOf(body, request.headers.origin, context);
+  const opened = await database.orm.transaction(async (tx) => {
+    const user = await createAccount(tx, account, clock());
+    if (!user) return null;
+    await mailVerification(tx, env, user, clock());
+    return { user, accessToken: await openSession(tx, user.id, deviceOf(request.headers['user-agent']), clock()) };
+  });
+  if (!opened) return refused('EMAIL_TAKEN', 'An account with this address exists already.', [{ path: 'email', code: 'taken' }]);
+  wakeMailDelivery();
+  const { user, accessToken } = opened;
+  const referralProgram = await referralOffer(database.orm, body.referralCode, user.country);
+  return ok({ accessToken, referralProgram, user: { id: user.id, email: user.email } }, 201);
+};
+
+/** The fields of a sign-up as an account; also for the sign-up inside an order. */
+export async function accountOf(body: NewUser, origin: string | undefined, { passwords }: Pick<BackendContext, 'passwords'>): Promise<NewAccount> {
+  const country = body.country ?? (body.locale ? regionOfLocale(body.locale) : regionOfOrigin(origin));
+  return {
+    email: comparableEmail(body.email),
+    passwordHash: await passwords.hash(body.password),
+    firstName: body.firstName,
+    lastName: body.lastName,
+    country,
+    locale: body.locale ?? REGIONS[country].defaultLocale,
+    phone: body.contactPhone ? { code: body.contactPhoneCode ?? REGIONS[country].phoneCode, number: body.contactPhone } : undefined,
+    referralCode: body.referralCode,
+    marketing: body.marketing,
+  };
+}

@@ -1,0 +1,70 @@
+import { contactMessages } from '@/backend/db/schema/contact';
+import { ok } from '@/backend/http/answer';
+import type { CallHandler, CallInput } from '@/backend/http/call-handler';
+import { languageOf } from '@/backend/mail/language';
+import { storeMail } from '@/backend/mail/store-mail';
+import { newReference } from './reference';
+
+/** One working day, as the contact page promises it. */
+const RESPOND_WITHIN_HOURS = 24;
+const NOTHING = '–';
+
+/** Stores the message and both mails in one transaction: a reference is told only for what is really kept. */
+export const contactUs: CallHandler<'contactUs'> = async ({ body, request }, { database, clock, env, wakeMailDelivery }) => {
+  const now = clock();
+  const reference = newReference(body.country, now);
+  const language = languageOf(request.headers['accept-language']);
+  const phone = phoneOf(body);
+  const callBack = body.callBackTime;
+  await database.orm.transaction(async (tx) => {
+    await tx.insert(contactMessages).values({
+      reference,
+      country: body.country,
+      topic: body.topic,
+      name: body.name,
+      email: body.email,
+      phone,
+      theirReference: body.reference || null,
+      callBackFrom: callBack?.from ?? null,
+      callBackTo: callBack?.to ?? null,
+      message: body.message,
+      language,
+      receivedAt: now,
+    });
+    await storeMail(tx, {
+      recipient: env.teamEmail[body.country],
+      template: 'contactTeam',
+      language: 'en',
+      values: {
+        reference,
+        topic: oneLine(body.topic),
+        name: oneLine(body.name),
+        email: body.email,
+        site: body.country,
+        theirReference: body.reference || NOTHING,
+        phone: phone ?? NOTHING,
+        callBack: callBack ? `${callBack.from}–${callBack.to}` : NOTHING,
+        message: body.message,
+      },
+      now,
+    });
+    await storeMail(tx, {
+      recipient: body.email,
+      template: 'contactReceived',
+      language,
+      values: { reference, name: body.name, hours: String(RESPOND_WITHIN_HOURS), message: body.message },
+      now,
+    });
+  });
+  wakeMailDelivery();
+  return ok({ reference, respondWithinHours: RESPOND_WITHIN_HOURS }, 201);
+};
+
+function phoneOf({ contactPhone, contactPhoneCode }: CallInput<'contactUs'>['body']): string | null {
+  return contactPhone ? `${contactPhoneCode ?? ''} ${contactPhone}`.trim() : null;
+}
+
+/** It stands in the subject of a mail, where a line break would begin another header. */
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ');
+}

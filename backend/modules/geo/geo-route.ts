@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { refused } from '@/backend/http/answer';
+import { isSameSecret } from '@/backend/http/same-secret';
+import { sendRefusal } from '@/backend/http/send';
+import { countryOfAddress } from './country-of-address';
+
+const querySchema = z.object({ ip: z.string().check(z.maxLength(64)), apiKey: z._default(z.string(), '') });
+
+/** The twin of an IP geolocation service: plain JSON as those answer, our envelope on failure. */
+export function registerGeoRoute(app: FastifyInstance, apiKey: string): void {
+  app.get('/geo', async (request, reply) => {
+    const query = z.safeParse(querySchema, request.query);
+    if (!query.success) return sendRefusal(reply, refused('BAD_REQUEST', 'Give one address as ?ip= and the key as ?apiKey=.'));
+    if (apiKey !== '' && !isSameSecret(query.data.apiKey, apiKey)) return sendRefusal(reply, refused('UNAUTHENTICATED', 'The API key is wrong.'));
+    const result = countryOfAddress(query.data.ip);
+    switch (result.kind) {
+      case 'found':
+        return reply.header('cache-control', 'no-store').send({ ip: result.ip, country_code2: result.countryCode });
+      case 'not-an-address':
+        return sendRefusal(reply, refused('BAD_REQUEST', 'This is not an IP address.'));
+      case 'not-public':
+        return sendRefusal(reply, refused('NOT_FOUND', 'A loopback, private or reserved address has no country.'));
+      case 'unknown':
+        return sendRefusal(reply, refused('NOT_FOUND', 'The country of this address is not known.'));
+    }
+  });
+}

@@ -1,0 +1,32 @@
+import { randomInt } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { coupons } from '@/backend/db/schema/coupons';
+import { newsletterSubscriptions } from '@/backend/db/schema/newsletter';
+import { WELCOME_RULE } from '@/backend/db/seed/promotions';
+import { ok, refused } from '@/backend/http/answer';
+import type { CallHandler } from '@/backend/http/call-handler';
+
+const VALID_DAYS = 90;
+/** Without the letters and digits that are mistaken for one another when typed from a mail. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const CODE_LENGTH = 10;
+
+export const getMyCoupon: CallHandler<'newsletterGetMyCoupon'> = async ({ body }, { database: { orm }, clock }) => {
+  const email = body.emailAddress.toLowerCase();
+  const [subscription] = await orm.select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email));
+  if (!subscription) return refused('NOT_SUBSCRIBED', 'This address is not subscribed to the newsletter.');
+
+  // Two calls at once: one inserts, both read the same row.
+  await orm
+    .insert(coupons)
+    .values({ ...WELCOME_RULE, code: personalCode(), issuedFor: email, expiresAt: new Date(clock().getTime() + VALID_DAYS * 86_400_000) })
+    .onConflictDoNothing({ target: coupons.issuedFor });
+  const [coupon] = await orm.select().from(coupons).where(eq(coupons.issuedFor, email));
+  if (!coupon?.expiresAt) throw new Error('A personal coupon was stored without its end');
+  return ok({ couponCode: coupon.code, expiresAt: coupon.expiresAt.toISOString() });
+};
+
+function personalCode(): string {
+  const letters = Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]);
+  return `HELLO-${letters.join('')}`;
+}

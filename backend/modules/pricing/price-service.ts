@@ -1,0 +1,19 @@
+import { ok } from '@/backend/http/answer';
+import type { CallHandler } from '@/backend/http/call-handler';
+import { slotCalendar } from '@/backend/modules/booking/slot-calendar';
+import { takenPlaces } from '@/backend/modules/booking/taken-places';
+import { referralOffer } from '@/backend/modules/referral/referral-offer';
+import { readMemberships, readPriceList } from './price-list';
+import { readDistricts } from './served-districts';
+
+/** Everything a calculator and a booking need, computed at the request. */
+export const priceService: CallHandler<'priceService'> = async ({ body: { country, referralCode } }, { database: { orm }, clock }) => {
+  const now = clock();
+  return ok({
+    memberships: await readMemberships(orm),
+    timeslotInformation: slotCalendar(now, country, await takenPlaces(orm, country, now)),
+    shoppingCarts: await readPriceList(orm, country),
+    referralProgram: await referralOffer(orm, referralCode, country),
+    districts: await readDistricts(orm, country),
+  });
+};

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { createOpaqueToken } from '@/backend/identity/opaque-token';
+import type { ProviderName, SamplePerson } from './sample-people';
+
+const LIFE_MS = 10 * 60_000;
+const MOST = 10_000;
+
+export interface Grant {
+  provider: ProviderName;
+  person: SamplePerson;
+  clientId: string;
+  redirectUri: string;
+  nonce: string | null;
+  /** S256 of the verifier; null: the client uses no PKCE. */
+  codeChallenge: string | null;
+}
+
+/** Codes of the embedded provider, in memory: whoever signs in while it restarts begins again. */
+export function createAuthorizationCodes(now: () => number = Date.now) {
+  const grants = new Map<string, Grant & { endsAt: number }>();
+  return {
+    issue(grant: Grant): string {
+      for (const [code, { endsAt }] of grants) if (endsAt <= now() || grants.size >= MOST) grants.delete(code);
+      const { token } = createOpaqueToken();
+      grants.set(token, { ...grant, endsAt: now() + LIFE_MS });
+      return token;
+    },
+    /** Null for a code that was used, has ended, or was given to somebody else. A wrong attempt uses it up too. */
+    redeem(code: string, asked: Pick<Grant, 'provider' | 'clientId' | 'redirectUri'>, codeVerifier: string | undefined): Grant | null {
+      const grant = grants.get(code);
+      grants.delete(code);
+      if (!grant || grant.endsAt <= now()) return null;
+      if (grant.provider !== asked.provider || grant.clientId !== asked.clientId || grant.redirectUri !== asked.redirectUri) return null;
+      if (grant.codeChallenge !== null && grant.codeChallenge !== challengeOf(codeVerifier ?? '')) return null;
+      return grant;
+    },
+  };
+}
+
+const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');

@@ -1,0 +1,52 @@
+import { compareKeys } from './key-order';
+import { SortedMap } from './sorted-map';
+import type { Path } from './path';
+
+export type Scalar = string | number | boolean;
+export type Priority = string | number | null;
+
+export interface Leaf {
+  readonly kind: 'leaf';
+  readonly value: Scalar;
+  readonly priority: Priority;
+}
+
+export interface Branch {
+  readonly kind: 'branch';
+  readonly children: SortedMap<string, Node>;
+  readonly priority: Priority;
+  /** How many children carry a priority: while none does, priority order is key order and needs no index. */
+  readonly prioritised: number;
+}
+
+export type Node = Leaf | Branch;
+/** What stands at a location: nothing, or a node. An empty branch is never stored. */
+export type Tree = Node | null;
+
+export const leaf = (value: Scalar, priority: Priority = null): Leaf => ({ kind: 'leaf', value, priority });
+
+export function branch(entries: (readonly [string, Node])[], priority: Priority = null): Tree {
+  if (entries.length === 0) return null;
+  const prioritised = entries.filter(([, child]) => child.priority !== null).length;
+  return { kind: 'branch', children: SortedMap.from(compareKeys, entries), priority, prioritised };
+}
+
+export function childOf(tree: Tree, key: string): Tree {
+  return tree?.kind === 'branch' ? (tree.children.get(key) ?? null) : null;
+}
+
+export function nodeAt(tree: Tree, path: Path): Tree {
+  let at = tree;
+  for (const key of path) {
+    if (key === '.priority') return at === null || at.priority === null ? null : leaf(at.priority);
+    at = childOf(at, key);
+    if (at === null) return null;
+  }
+  return at;
+}
+
+/** True when nothing a reader could see differs; only leaves are compared by value, branches by identity. */
+export function isUnchanged(a: Tree, b: Tree): boolean {
+  if (a === b) return true;
+  return a?.kind === 'leaf' && b?.kind === 'leaf' && Object.is(a.value, b.value) && a.priority === b.priority;
+}

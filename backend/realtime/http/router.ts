@@ -1,0 +1,71 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AuthEndpoint, Fields } from '../auth/endpoints';
+import type { SessionTokens } from '../auth/session-tokens';
+import type { Logger } from '../twin-options';
+import { admitOrigin } from './cross-origin';
+import { requestUrl } from './request-url';
+import { HttpError, parseJson, readBody, sendEmpty, sendJson } from './responses';
+import { handleRest, type RestServices } from './rest-database';
+import { restRights } from './rest-rights';
+
+export interface RouterServices extends RestServices {
+  readonly authEndpoints: Readonly<Record<string, AuthEndpoint>>;
+  readonly sessions: SessionTokens;
+  readonly adminCredential: string;
+  readonly namespace: string;
+  readonly isOriginAllowed: (origin: string) => boolean;
+  readonly logger: Logger;
+}
+
+/** Takes what is the twin's; false leaves the request, untouched, to the server it is mounted in. */
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+const AUTH_BODY_BYTES = 16_384;
+const AUTH_PREFIX = /^\/(identitytoolkit|securetoken)\.googleapis\.com\//;
+
+function fieldsOf(request: IncomingMessage, text: string): Fields {
+  if (!(request.headers['content-type'] ?? '').includes('json')) return Object.fromEntries(new URLSearchParams(text));
+  const body = parseJson(text);
+  return typeof body === 'object' && body !== null ? (body as Fields) : {};
+}
+
+async function handleAuth(services: RouterServices, url: URL, request: IncomingMessage, response: ServerResponse) {
+  const { authEndpoints } = services;
+  const endpoint = Object.hasOwn(authEndpoints, url.pathname) ? authEndpoints[url.pathname] : undefined;
+  if (endpoint === undefined || request.method !== 'POST') throw new HttpError(404, 'NOT_FOUND');
+  const answer = await endpoint(fieldsOf(request, await readBody(request, AUTH_BODY_BYTES)));
+  if (answer.status === 200) return sendJson(response, 200, answer.body);
+  const message = answer.detail === undefined ? answer.code : `${answer.code} : ${answer.detail}`;
+  const errors = [{ message, reason: 'invalid', domain: 'global' }];
+  sendJson(response, answer.status, { error: { code: answer.status, message, errors } });
+}
+
+async function route(services: RouterServices, url: URL, request: IncomingMessage, response: ServerResponse) {
+  if (!admitOrigin(request, response, services.isOriginAllowed)) throw new HttpError(403, 'Origin not allowed');
+  if (request.method === 'OPTIONS') return sendEmpty(response, 204);
+  if (AUTH_PREFIX.test(url.pathname)) return handleAuth(services, url, request, response);
+  if (url.pathname === '/.lp') throw new HttpError(404, 'Long polling is not offered: call forceWebSockets()');
+  if (url.searchParams.get('ns') !== services.namespace) throw new HttpError(404, 'Unknown database');
+  const rights = await restRights(request, url.searchParams, services.sessions, services.adminCredential);
+  await handleRest(services, url, rights, request, response);
+}
+
+/** Auth calls, and `/<path>.json` with `ns=`: without it such a path belongs to the server around the twin. */
+const isOurs = ({ pathname, searchParams }: URL): boolean =>
+  AUTH_PREFIX.test(pathname) || pathname === '/.lp' || (pathname.endsWith('.json') && searchParams.has('ns'));
+
+export function createRequestHandler(services: RouterServices): RequestHandler {
+  return (request, response) => {
+    const url = requestUrl(request);
+    if (url === null || !isOurs(url)) return false;
+    route(services, url, request, response).catch((error: unknown) => {
+      if (!(error instanceof HttpError)) services.logger.error({ err: error }, 'realtime call failed');
+      if (response.headersSent) return void response.destroy();
+      const [status, message] = error instanceof HttpError ? [error.status, error.message] : [500, 'Internal error'];
+      // A body that was too long is not read to its end.
+      if (status === 413) response.setHeader('connection', 'close');
+      sendJson(response, status, AUTH_PREFIX.test(url.pathname) ? { error: { code: status, message } } : { error: message });
+    });
+    return true;
+  };
+}

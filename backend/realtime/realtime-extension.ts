@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import type { BackendEnv } from '@/backend/config/env';
+import type { BackendExtension, RunningExtension } from '@/backend/extension';
+import { isAllowedHost } from '@/lib/allowed-host';
+import { createTokenMinter } from './auth/custom-token';
+import { startRealtimeTwin } from './start-realtime-twin';
+
+/** The rules that are deployed to Firebase are the rules of the twin. */
+const RULES = new URL('../../deploy/firebase/database.rules.json', import.meta.url);
+
+/** Firebase Auth and Realtime Database: their twin on this port, or tokens for a real project. */
+export const realtimeExtension: BackendExtension = {
+  name: 'realtime',
+  async start({ context: { env, log } }) {
+    switch (env.realtime.kind) {
+      case 'twin':
+        return startTwin(env, env.realtime.folder, log.child({ part: 'realtime' }));
+      case 'firebase':
+        return { realtime: tokensForFirebase(env.realtime) };
+      case 'none':
+        return {};
+    }
+  },
+};
+
+async function startTwin(env: BackendEnv, dataDir: string, logger: Parameters<typeof startRealtimeTwin>[0]['logger'] & object): Promise<RunningExtension> {
+  const twin = await startRealtimeTwin({
+    server: null,
+    dataDir,
+    rules: await readFile(RULES, 'utf8'),
+    ...(env.firebaseProjectId ? { projectId: env.firebaseProjectId } : {}),
+    isOriginAllowed: (origin) => isSiteOrigin(origin, env),
+    logger,
+  });
+  return {
+    handleRequest: twin.handle,
+    handleUpgrade: twin.handleUpgrade,
+    close: () => twin.close(),
+    realtime: {
+      mintCustomToken: (uid) => twin.mintCustomToken(uid),
+      revokeUser: (uid) => twin.revokeUser(uid),
+      async forgetUser(uid) {
+        await twin.revokeUser(uid);
+        await twin.database.remove(`userConversations/${uid}`);
+        await twin.database.remove(`connections/${uid}`);
+      },
+    },
+  };
+}
+
+/**
+ * Signing needs no call to Google; ending sign-ins and removing data would, with credentials of the Admin API.
+ * So here a sign-in ends at the latest with its ID token's refresh: docs/realtime.md.
+ */
+function tokensForFirebase({ clientEmail, privateKey }: Extract<BackendEnv['realtime'], { kind: 'firebase' }>) {
+  const mintCustomToken = createTokenMinter({ kind: 'service-account', clientEmail, privateKey });
+  return { mintCustomToken: (uid: string) => mintCustomToken(uid), revokeUser: () => Promise.resolve(), forgetUser: () => Promise.resolve() };
+}
+
+export function isSiteOrigin(origin: string, { siteUrls, allowedHosts }: Pick<BackendEnv, 'siteUrls' | 'allowedHosts'>): boolean {
+  if (!URL.canParse(origin)) return false;
+  const { origin: wanted, host, protocol } = new URL(origin);
+  if (wanted !== origin || !/^https?:$/.test(protocol)) return false;
+  return Object.values(siteUrls).some((url) => new URL(url).origin === origin) || isAllowedHost(host, allowedHosts);
+}

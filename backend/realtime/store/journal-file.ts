@@ -1,0 +1,56 @@
+import { closeSync, fdatasync, ftruncateSync, fstatSync, openSync, writeSync } from 'node:fs';
+import { encodeLine, type JournalRecord } from './record';
+
+/**
+ * The append-only file of accepted writes. A line is handed to the operating system before the write is acknowledged,
+ * so that killing this process loses nothing; it reaches the disk within a second, so that losing power may.
+ */
+export class JournalFile {
+  private readonly file: number;
+  private length: number;
+  private isDirty = false;
+  private isBroken = false;
+
+  constructor(readonly path: string) {
+    this.file = openSync(path, 'a', 0o600);
+    this.length = fstatSync(this.file).size;
+  }
+
+  get bytes(): number {
+    return this.length;
+  }
+
+  append(record: JournalRecord): void {
+    if (this.isBroken) throw new Error('The journal can no longer be written');
+    const line = Buffer.from(encodeLine(record));
+    try {
+      for (let done = 0; done < line.length; ) done += writeSync(this.file, line, done);
+    } catch (error) {
+      this.cutBack();
+      throw error;
+    }
+    this.length += line.length;
+    this.isDirty = true;
+  }
+
+  /** A half-written line in the middle of the file would hide all that follows it. */
+  private cutBack(): void {
+    try {
+      ftruncateSync(this.file, this.length);
+    } catch {
+      this.isBroken = true;
+    }
+  }
+
+  async flush(): Promise<void> {
+    if (!this.isDirty) return;
+    this.isDirty = false;
+    await new Promise<void>((resolve, reject) => {
+      fdatasync(this.file, (error) => (error === null ? resolve() : reject(error)));
+    });
+  }
+
+  close(): void {
+    closeSync(this.file);
+  }
+}

@@ -1,0 +1,106 @@
+import type { Writable } from 'node:stream';
+import { createApp, equipApp } from './http/app';
+import { registerCallRoutes } from './http/call-routes';
+import { prepareDrain } from './http/drain';
+import { bridgeExtensions } from './http/extension-bridge';
+import { registerHealth } from './http/health-routes';
+import { registerPages } from './http/pages/page-routes';
+import { listenOn } from './http/listen';
+import { registerCmsRoutes } from './cms/cms-routes';
+import type { BackendEnv } from './config/env';
+import type { BackendContext } from './context';
+import { openDatabase } from './db/database';
+import { prepareDatabase } from './db/prepare-database';
+import { EXTENSIONS } from './extensions';
+import { embeddedIssuer } from './identity/external/provider-settings';
+import { createPasswordHasher } from './identity/password-hasher';
+import { startIdentityUpkeep } from './identity/upkeep';
+import type { BackendExtension, RunningExtension } from './extension';
+import { smtpSender, startDeliveryJob, type DeliveryJob } from './mail/delivery-job';
+import { callHandlers } from './modules/call-handlers';
+import { registerGeoRoute } from './modules/geo/geo-route';
+import { registerOidcProvider } from './oidc/provider-routes';
+import { NO_REALTIME } from './realtime/realtime-access';
+
+export interface BackendOptions {
+  clock?: () => Date;
+  extensions?: readonly BackendExtension[];
+  /** Where the log goes instead of standard output. */
+  logTo?: Writable;
+}
+
+export type Backend = Awaited<ReturnType<typeof createBackend>>;
+
+/**
+ * Opens the database, brings it up to date and sets up the server; `listen` opens the port.
+ * @throws StartError with one sentence for the person who starts it
+ */
+export async function createBackend(env: BackendEnv, { clock = () => new Date(), extensions = EXTENSIONS, logTo }: BackendOptions = {}) {
+  const app = createApp(env, logTo);
+  const drain = prepareDrain(app);
+  const database = await openDatabase(env.database);
+  const running: RunningExtension[] = [];
+  let delivery: DeliveryJob | null = null;
+  let address = '';
+  let closing: Promise<void> | null = null;
+  const context: BackendContext = {
+    env,
+    database,
+    clock,
+    log: app.log,
+    apiUrl: () => env.apiUrl || address,
+    passwords: createPasswordHasher(),
+    get realtime() {
+      return running.find((extension) => extension.realtime)?.realtime ?? NO_REALTIME;
+    },
+    wakeMailDelivery: () => delivery?.wake(),
+  };
+
+  try {
+    const stopUpkeep = await prepareDatabase(context);
+    const stopIdentityUpkeep = startIdentityUpkeep(context);
+    app.addHook('onClose', async () => {
+      stopUpkeep();
+      stopIdentityUpkeep();
+    });
+    bridgeExtensions(app, () => running);
+    await equipApp(app, env);
+    registerCallRoutes(app, context, callHandlers);
+    registerCmsRoutes(app, context);
+    registerGeoRoute(app, env.geoApiKey);
+    if (env.hasEmbeddedOidc) await registerOidcProvider(app, env, (provider) => embeddedIssuer(context.apiUrl(), provider));
+    registerHealth(app, database, drain.isDraining);
+    registerPages(app, context, new Set(Object.keys(callHandlers)));
+    await app.ready();
+    for (const extension of extensions) running.push(await extension.start({ context, server: app.server }));
+    if (env.smtpUrl) delivery = startDeliveryJob(context, smtpSender(env.smtpUrl, env.mailFrom));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+
+  /** Answers what is in flight, then lets the database go; safe to call twice. */
+  async function close(): Promise<void> {
+    closing ??= (async () => {
+      await Promise.allSettled(running.map((extension) => extension.close?.()));
+      await drain.finish();
+      await delivery?.stop();
+      await database.close();
+    })();
+    return closing;
+  }
+
+  return {
+    app,
+    context,
+    async listen(): Promise<string> {
+      address = await listenOn(app, env);
+      return address;
+    },
+    close,
+    /** Where it listens; empty before `listen`. */
+    get url() {
+      return address;
+    },
+  };
+}

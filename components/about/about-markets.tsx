@@ -1,0 +1,89 @@
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { LOCALES, nearestLocale } from '@/lib/config/locales';
+import type { RegionCode } from '@/lib/config/regions';
+import { ROUTES } from '@/lib/config/routes';
+import { siteAddress } from '@/lib/site-address';
+import { Badge } from '@/components/ui/badge';
+import { Card } from '@/components/ui/card';
+import { Cluster } from '@/components/ui/cluster';
+import { Container } from '@/components/ui/container';
+import { Grid } from '@/components/ui/grid';
+import { Heading } from '@/components/ui/heading';
+import { linkStyle } from '@/components/ui/link-style';
+import { Section } from '@/components/ui/section';
+import { Stack } from '@/components/ui/stack';
+import { Text } from '@/components/ui/text';
+import { TextLink } from '@/components/ui/text-link';
+import { useLocale } from '@/components/ui/use-locale';
+
+const Details = styled.dl`
+  display: grid;
+  gap: var(--space-3);
+  & dt { font-size: var(--text-sm); color: var(--muted); }
+  & dd { overflow-wrap: anywhere; }
+  & a { ${linkStyle} display: inline-flex; align-items: center; min-height: var(--target); }
+`;
+
+export interface Market {
+  country: RegionCode;
+  name: string;
+  text: string;
+  address: string[];
+  phone: string;
+  email: string;
+}
+
+/** How to reach us in both cities; the city of this site first. */
+export function AboutMarkets({ heading, items }: { heading: string; items: readonly Market[] }) {
+  const { region } = useLocale();
+  const ownFirst = [...items].sort((one, other) => Number(other.country === region.code) - Number(one.country === region.code));
+  return (
+    <Section>
+      <Container>
+        <Stack $gap={6}>
+          <Heading level={2}>{heading}</Heading>
+          <Grid $min="26rem" $gap={5}>
+            {ownFirst.map((market) => <MarketCard key={market.country} market={market} />)}
+          </Grid>
+        </Stack>
+      </Container>
+    </Section>
+  );
+}
+
+function MarketCard({ market: { country, name, text, address, phone, email } }: { market: Market }) {
+  const { t } = useTranslation('about');
+  const { locale, region } = useLocale();
+  const there = nearestLocale(locale, country);
+  return (
+    <Card>
+      <Stack $gap={4}>
+        <Cluster $justify="space-between">
+          <Heading level={3}>{name}</Heading>
+          <Badge>{t('sample')}</Badge>
+        </Cluster>
+        <Text $tone="soft">{text}</Text>
+        <Details>
+          <div>
+            <dt>{t('address')}</dt>
+            <dd>{address.map((line) => <span key={line}>{line}<br /></span>)}</dd>
+          </div>
+          <div>
+            <dt>{t('phone')}</dt>
+            <dd><a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a></dd>
+          </div>
+          <div>
+            <dt>{t('email')}</dt>
+            <dd><a href={`mailto:${email}`}>{email}</a></dd>
+          </div>
+        </Details>
+        {country === region.code ? (
+          <TextLink href={ROUTES.contactUs.path} isStandalone>{t('write')}</TextLink>
+        ) : (
+          <TextLink href={siteAddress(there, ROUTES.aboutUs.path)} hrefLang={LOCALES[there].htmlLang} locale={false} isStandalone>{t('otherSite')}</TextLink>
+        )}
+      </Stack>
+    </Card>
+  );
+}

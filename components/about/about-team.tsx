@@ -1,0 +1,50 @@
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { Avatar } from '@/components/ui/avatar';
+import { Badge } from '@/components/ui/badge';
+import { Container } from '@/components/ui/container';
+import { Grid } from '@/components/ui/grid';
+import { Heading } from '@/components/ui/heading';
+import { Section } from '@/components/ui/section';
+import { Stack } from '@/components/ui/stack';
+import { Text } from '@/components/ui/text';
+
+const Member = styled.li`
+  padding-top: var(--space-5);
+  border-top: 1px solid var(--line);
+  & > div:first-child { display: flex; align-items: center; justify-content: space-between; margin-bottom: var(--space-4); }
+`;
+
+interface Props {
+  team: { heading: string; note: string; members: { name: string; role: string; text: string }[] };
+}
+
+/** Invented people: each card says so. */
+export function AboutTeam({ team }: Props) {
+  const { t } = useTranslation('about');
+  return (
+    <Section>
+      <Container>
+        <Stack $gap={6}>
+          <Stack $gap={2}>
+            <Heading level={2}>{team.heading}</Heading>
+            <Text $tone="muted">{team.note}</Text>
+          </Stack>
+          <Grid as="ul" role="list" $min="15rem" $gap={6}>
+            {team.members.map(({ name, role, text }) => (
+              <Member key={name}>
+                <div>
+                  <Avatar name={name} />
+                  <Badge>{t('sample')}</Badge>
+                </div>
+                <Heading level={3} look="h4">{name}</Heading>
+                <Text $size="sm" $tone="muted">{role}</Text>
+                <Text style={{ marginTop: 'var(--space-3)' }}>{text}</Text>
+              </Member>
+            ))}
+          </Grid>
+        </Stack>
+      </Container>
+    </Section>
+  );
+}

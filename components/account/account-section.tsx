@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { Heading } from '@/components/ui/heading';
+import { media } from '@/components/ui/media';
+import { Text } from '@/components/ui/text';
+
+const Root = styled.section`
+  display: grid;
+  gap: var(--space-5);
+  padding-block: var(--space-7);
+  border-top: 1px solid var(--line);
+  ${media.md} { grid-template-columns: minmax(0, 1fr) minmax(0, 1.5fr); column-gap: var(--space-8); }
+  & > div { display: grid; gap: var(--space-2); align-content: start; }
+  & > div + div { gap: var(--space-5); justify-items: stretch; max-width: 32rem; }
+`;
+
+/** One matter of the account: what it is on the left, its controls on the right. */
+export function AccountSection({ title, body, children }: { title: string; body?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Root aria-labelledby={id}>
+      <div>
+        <Heading level={2} look="h4" id={id}>{title}</Heading>
+        {body ? <Text $size="sm" $tone="muted">{body}</Text> : null}
+      </div>
+      <div>{children}</div>
+    </Root>
+  );
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { FormEvent } from 'react';
+import styled from 'styled-components';
+import { LOCALES } from '@/lib/config/locales';
+import type { UserProfile } from '@/lib/contract/account';
+import { lineRule } from '@/lib/field-rules';
+import { useUpdateUser } from '@/services/account/update-user';
+import { useUserStore } from '@/stores/user-store';
+import { FailureNotice } from '@/components/auth/failure-notice';
+import { NameFields } from '@/components/auth/name-fields';
+import { useCheckedForm } from '@/components/auth/use-checked-form';
+import { Button } from '@/components/ui/button';
+import { ErrorSummary } from '@/components/ui/error-summary';
+import { Field } from '@/components/ui/field';
+import { TextInput } from '@/components/ui/text-input';
+import { useLocale } from '@/components/ui/use-locale';
+import { AccountSection } from './account-section';
+import { SavedNote } from './saved-note';
+
+const NAME_MAX_LENGTH = 80;
+const Form = styled.form`
+  display: grid;
+  gap: var(--space-5);
+  & > button { justify-self: start; }
+`;
+
+export function ProfileSection({ user }: { user: UserProfile }) {
+  const { t } = useTranslation(['account', 'auth']);
+  const { locale } = useLocale();
+  const receiveUser = useUserStore((state) => state.receiveUser);
+  const { state, run } = useUpdateUser(receiveUser);
+  const form = useCheckedForm(
+    {
+      firstName: { label: t('auth:field.firstName'), rule: lineRule(NAME_MAX_LENGTH) },
+      lastName: { label: t('auth:field.lastName'), rule: lineRule(NAME_MAX_LENGTH) },
+    },
+    { firstName: user.firstName, lastName: user.lastName },
+  );
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!form.check()) return;
+    const outcome = await run({ body: { firstName: form.values.firstName.trim(), lastName: form.values.lastName.trim() } });
+    if (outcome?.kind === 'rejected') form.showServerErrors(outcome.fields);
+  };
+
+  return (
+    <AccountSection title={t('account:profile.title')}>
+      <Form noValidate method="post" onSubmit={(event) => void submit(event)}>
+        <ErrorSummary errors={form.summary} attempt={form.attempt} />
+        {state.status === 'failed' && form.summary.length === 0 ? <FailureNotice failure={state.failure} /> : null}
+        <NameFields form={form} isFamilyFirst={LOCALES[locale].script !== 'latin'} />
+        <Field label={t('account:profile.email')} hint={t('account:profile.emailHint')}>
+          {(control) => <TextInput {...control} type="email" value={user.email} readOnly autoComplete="email" />}
+        </Field>
+        <Button type="submit" isBusy={state.status === 'pending'}>{t('account:profile.save')}</Button>
+        <SavedNote isShown={state.status === 'done'} />
+      </Form>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+
+const Root = styled.p`
+  min-height: 1.5em;
+  font-size: var(--text-sm);
+  color: var(--success);
+`;
+
+/** Stands there empty, so that it is announced when it speaks and nothing moves. */
+export function SavedNote({ isShown }: { isShown: boolean }) {
+  const { t } = useTranslation('account');
+  return <Root role="status">{isShown ? t('profile.saved') : null}</Root>;
+}

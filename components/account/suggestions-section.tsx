@@ -1,0 +1,29 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useUpdateUser } from '@/services/account/update-user';
+import { useUserStore } from '@/stores/user-store';
+import { FailureNotice } from '@/components/auth/failure-notice';
+import { Switch } from '@/components/ui/switch';
+import { AccountSection } from './account-section';
+
+/** The flag of the specification. It shows at once and falls back when the server does not take it. */
+export function SuggestionsSection() {
+  const { t } = useTranslation('account');
+  const isOn = useUserStore((state) => state.is_ai_outfit_recommendation);
+  const switchOn = useUserStore((state) => state.switchAiOutfitRecommendation);
+  const receiveUser = useUserStore((state) => state.receiveUser);
+  const { state, run } = useUpdateUser(receiveUser);
+
+  const change = async (next: boolean) => {
+    if (state.status === 'pending') return;
+    switchOn(next);
+    const outcome = await run({ body: { is_ai_outfit_recommendation: next } });
+    if (outcome?.kind !== 'ok') switchOn(!next);
+  };
+
+  return (
+    <AccountSection title={t('ai.title')}>
+      {state.status === 'failed' ? <FailureNotice failure={state.failure} /> : null}
+      <Switch label={t('ai.label')} hint={t('ai.hint')} checked={isOn} onChange={({ target }) => void change(target.checked)} />
+    </AccountSection>
+  );
+}

@@ -1,0 +1,22 @@
+import { useRouter } from 'next/router';
+import { useEffect } from 'react';
+import { isDefaultLocaleOfItsRegion } from '@/lib/config/locales';
+import { useLocale } from '@/components/ui/use-locale';
+
+/**
+ * The `locale` that another site of ours sent along (en_US or zh_CN): a locale prefix in the path wins over it,
+ * and once it has been heard it leaves the address.
+ */
+export function useArrivalLocale(): void {
+  const router = useRouter();
+  const { locale, region } = useLocale();
+  const wanted = router.isReady ? router.query.locale : undefined;
+
+  useEffect(() => {
+    if (wanted === undefined) return;
+    const chinese = region.code === 'sg' ? 'zh-Hans' : 'zh-CN';
+    const next = wanted === 'zh_CN' && isDefaultLocaleOfItsRegion(locale) ? chinese : locale;
+    void router.replace(router.pathname, undefined, { locale: next });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the router object changes with every navigation, the wish does not
+  }, [wanted]);
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { ROUTES } from '@/lib/config/routes';
+import { ButtonLink } from '@/components/ui/button-link';
+import { ClosingSection } from '@/components/ui/closing-section';
+import { Container } from '@/components/ui/container';
+import { ArrowRightIcon } from '@/components/ui/icons/arrow-right';
+import { media } from '@/components/ui/media';
+import { PageIntro } from '@/components/ui/page-intro';
+import { Text } from '@/components/ui/text';
+import { ServiceCard, type OfferedService } from './service-card';
+
+const Contents = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
+  column-gap: var(--space-6);
+  margin-bottom: clamp(2.5rem, 5vw, 5rem);
+  & a {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    min-height: 3.5rem;
+    border-top: 1px solid var(--line);
+    font-weight: 550;
+    text-decoration: none;
+  }
+  & svg { rotate: 90deg; color: var(--red); }
+  ${media.hover} { & a:hover { color: var(--red-strong); } }
+`;
+
+export function AdditionalServicesView({ services }: { services: readonly OfferedService[] }) {
+  const { t } = useTranslation('additional-services');
+  return (
+    <>
+      <PageIntro title={t('headline')} lead={t('intro')} />
+      <Container>
+        <nav aria-label={t('contents')}>
+          <Contents role="list">
+            {services.map(({ slug, name }) => (
+              <li key={slug}>
+                <a href={`#${slug}`}>
+                  {name}
+                  <ArrowRightIcon size={18} />
+                </a>
+              </li>
+            ))}
+          </Contents>
+        </nav>
+        {services.map((service) => <ServiceCard key={service.slug} service={service} />)}
+      </Container>
+      <ClosingSection title={t('closing.heading')}>
+        <Text $tone="soft">{t('closing.body')}</Text>
+        <ButtonLink href={ROUTES.contactUs.path}>{t('closing.action')}</ButtonLink>
+      </ClosingSection>
+    </>
+  );
+}

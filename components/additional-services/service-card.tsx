@@ -1,0 +1,95 @@
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { formatMoney, type Money } from '@/lib/money';
+import type { SafeHtml } from '@/lib/safe-html';
+import { ROUTES } from '@/lib/config/routes';
+import type { ArtworkPicture } from '@/components/ui/artwork-picture';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Heading } from '@/components/ui/heading';
+import { Lead } from '@/components/ui/lead';
+import { media } from '@/components/ui/media';
+import { Picture } from '@/components/ui/picture';
+import { RichText } from '@/components/ui/rich-text';
+import { useLocale } from '@/components/ui/use-locale';
+
+const Root = styled.article`
+  display: grid;
+  gap: var(--space-5) var(--space-8);
+  padding-block: clamp(2.5rem, 5vw, 5rem);
+  border-top: 1px solid var(--line);
+  ${media.lg} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+    align-items: start;
+    & > picture { position: sticky; top: calc(var(--header-height) + var(--space-5)); }
+  }
+`;
+
+const Words = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: var(--space-4);
+  min-width: 0;
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  gap: var(--space-4) var(--space-6);
+  width: 100%;
+  max-width: 68ch;
+  margin-block: var(--space-2);
+  ${media.sm} { grid-template-columns: 1fr 1fr; & > div[data-wide] { grid-column: 1 / -1; } }
+  & > div { padding-top: var(--space-3); border-top: 1px solid var(--line); }
+  & dt { font-size: var(--text-sm); color: var(--muted); }
+  & dd { margin-top: var(--space-1); }
+  & dd[data-price] { font-weight: 600; font-variant-numeric: tabular-nums; }
+  & ul { padding-inline-start: 1.25em; list-style: disc; }
+`;
+
+export interface OfferedService {
+  slug: string;
+  name: string;
+  summary: string;
+  body: SafeHtml;
+  leadTime: string;
+  howToOrder: string;
+  goodToKnow: string[];
+  /** Null: quoted piece by piece. */
+  price: Money | null;
+  picture: ArtworkPicture;
+}
+
+export function ServiceCard({ service }: { service: OfferedService }) {
+  const { t } = useTranslation('additional-services');
+  const { localeTag } = useLocale();
+  const { slug, name, summary, body, leadTime, howToOrder, goodToKnow, price, picture } = service;
+  return (
+    <Root id={slug} aria-labelledby={`${slug}-name`}>
+      <Picture picture={picture} alt="" sizes="(min-width: 992px) 30rem, 92vw" />
+      <Words>
+        <Heading level={2} id={`${slug}-name`}>{name}</Heading>
+        <Lead>{summary}</Lead>
+        <RichText html={body} />
+        <Facts>
+          <div>
+            <dt>{t('price')}</dt>
+            <dd data-price>{price ? t('from', { price: formatMoney(price, localeTag) }) : t('quote')}</dd>
+          </div>
+          <div>
+            <dt>{t('leadTime')}</dt>
+            <dd>{leadTime}</dd>
+          </div>
+          <div data-wide>
+            <dt>{t('howToOrder')}</dt>
+            <dd>{howToOrder}</dd>
+          </div>
+          <div data-wide>
+            <dt>{t('goodToKnow')}</dt>
+            <dd><ul>{goodToKnow.map((line) => <li key={line}>{line}</li>)}</ul></dd>
+          </div>
+        </Facts>
+        <ButtonLink href={`${ROUTES.contactUs.path}?topic=${slug}`} variant="secondary">{t('action', { name: name.toLocaleLowerCase(localeTag) })}</ButtonLink>
+      </Words>
+    </Root>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'next-i18next/pages';
+import { ROUTES } from '@/lib/config/routes';
+import { Text } from '@/components/ui/text';
+import { TextLink } from '@/components/ui/text-link';
+
+/** What opening an account agrees to; a sentence, then both documents. */
+export function AgreementNote() {
+  const { t } = useTranslation(['auth', 'layout']);
+  return (
+    <Text $size="xs" $tone="muted">
+      {t('auth:signup.agreement')}{' '}
+      <TextLink href={ROUTES.termsAndCondition.path}>{t('layout:termsAndCondition')}</TextLink>
+      {' · '}
+      <TextLink href={ROUTES.privacyPolicy.path}>{t('layout:privacyPolicy')}</TextLink>
+    </Text>
+  );
+}

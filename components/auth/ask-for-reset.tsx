@@ -1,0 +1,41 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useState, type FormEvent } from 'react';
+import { emailRule } from '@/lib/field-rules';
+import { useAskForReset } from '@/services/auth/reset-password';
+import { Button } from '@/components/ui/button';
+import { ErrorSummary } from '@/components/ui/error-summary';
+import { Field } from '@/components/ui/field';
+import { TextInput } from '@/components/ui/text-input';
+import { AuthMessage } from './auth-message';
+import { FailureNotice } from './failure-notice';
+import { StepForm } from './step-form';
+import { useCheckedForm } from './use-checked-form';
+
+/** Asks for the mail; the answer is the same whether or not somebody has the address. */
+export function AskForReset() {
+  const { t } = useTranslation('auth');
+  const form = useCheckedForm({ email: { label: t('field.email'), rule: emailRule } });
+  const { state, run } = useAskForReset();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!form.check()) return;
+    const email = form.values.email.trim();
+    const outcome = await run({ body: { email } });
+    if (outcome?.kind === 'ok') setSentTo(email);
+    else if (outcome?.kind === 'rejected') form.showServerErrors(outcome.fields);
+  };
+
+  if (sentTo) return <AuthMessage role="status" title={t('reset.sentTitle')} body={t('reset.sentBody', { email: sentTo })} />;
+  return (
+    <StepForm title={t('reset.title')} body={t('reset.body')} onSubmit={submit}>
+      <ErrorSummary errors={form.summary} attempt={form.attempt} />
+      {state.status === 'failed' && form.summary.length === 0 ? <FailureNotice failure={state.failure} /> : null}
+      <Field {...form.field('email')}>
+        {(control) => <TextInput {...control} {...form.input('email')} type="email" name="email" autoComplete="username" autoCapitalize="none" spellCheck={false} required />}
+      </Field>
+      <Button type="submit" isFullWidth isBusy={state.status === 'pending'}>{t('reset.submit')}</Button>
+    </StepForm>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { TextButton } from '@/components/ui/text-button';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+
+const Root = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-4);
+  min-height: var(--control);
+  padding-inline: 0.875rem;
+  border-radius: var(--radius-sm);
+  background: var(--sunken);
+  font-size: var(--text-sm);
+  & > span { min-width: 0; overflow-wrap: anywhere; }
+  & > button { flex: none; min-height: var(--target); }
+`;
+
+/** The address of the first step with the way back to it; a password manager reads the hidden field. */
+export function ChosenEmail({ email, onChange }: { email: string; onChange: () => void }) {
+  const { t } = useTranslation(['auth', 'common']);
+  return (
+    <Root>
+      <span translate="no">{email}</span>
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <TextButton onClick={onChange}>
+        {t('common:action.change')}
+        <VisuallyHidden> {t('auth:field.email')}</VisuallyHidden>
+      </TextButton>
+    </Root>
+  );
+}

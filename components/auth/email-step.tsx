@@ -1,0 +1,60 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useState, type FormEvent } from 'react';
+import { emailRule } from '@/lib/field-rules';
+import { useCheckEmail } from '@/services/auth/check-email';
+import { getVisitorIp } from '@/services/region/get-visitor-ip';
+import { Button } from '@/components/ui/button';
+import { ErrorSummary } from '@/components/ui/error-summary';
+import { Field } from '@/components/ui/field';
+import { TextInput } from '@/components/ui/text-input';
+import { FailureNotice } from './failure-notice';
+import { branchOf, type LoginStep } from './login-step';
+import { StepForm } from './step-form';
+import { useCheckedForm } from './use-checked-form';
+
+interface Props {
+  /** Set when the visitor came back to change it: the cursor then belongs in the field. */
+  email: string;
+  onStep: (step: LoginStep) => void;
+}
+
+export function EmailStep({ email, onStep }: Props) {
+  const { t } = useTranslation('auth');
+  const form = useCheckedForm({ email: { label: t('field.email'), rule: emailRule } }, { email });
+  const { state, run } = useCheckEmail();
+  const [isBack] = useState(email !== '');
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!form.check()) return;
+    // Asked now, so that it is known by the time a password is sent.
+    void getVisitorIp();
+    const address = form.values.email.trim();
+    const outcome = await run({ body: { email: address } });
+    if (outcome?.kind === 'ok') onStep(branchOf(address, outcome.data));
+    else if (outcome?.kind === 'rejected') form.showServerErrors(outcome.fields);
+  };
+
+  return (
+    <StepForm title={t('email.title')} body={t('email.body')} onSubmit={submit}>
+      <ErrorSummary errors={form.summary} attempt={form.attempt} />
+      {state.status === 'failed' && form.summary.length === 0 ? <FailureNotice failure={state.failure} /> : null}
+      <Field {...form.field('email')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.input('email')}
+            autoFocus={isBack}
+            type="email"
+            name="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+        )}
+      </Field>
+      <Button type="submit" isFullWidth isBusy={state.status === 'pending'}>{t('continue')}</Button>
+    </StepForm>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { EmailStep } from './email-step';
+import { ExternalStep } from './external-step';
+import type { LoginStep } from './login-step';
+import { PasswordStep } from './password-step';
+import { SignupStep } from './signup-step';
+
+/** Email first, then password, another service, or a new account. Whoever mounts it hears of success by the session's mark. */
+export function LoginFlow() {
+  const [step, setStep] = useState<LoginStep>({ kind: 'email' });
+  const [lastEmail, setLastEmail] = useState('');
+  const go = (next: LoginStep) => {
+    if (step.kind !== 'email') setLastEmail(step.email);
+    setStep(next);
+  };
+  const changeEmail = () => go({ kind: 'email' });
+  switch (step.kind) {
+    case 'email':
+      return <EmailStep email={lastEmail} onStep={go} />;
+    case 'password':
+      return <PasswordStep email={step.email} isTaken={step.isTaken} onChangeEmail={changeEmail} />;
+    case 'external':
+      return <ExternalStep email={step.email} provider={step.provider} onChangeEmail={changeEmail} />;
+    case 'new':
+      return <SignupStep email={step.email} onStep={go} />;
+  }
+}

@@ -1,0 +1,17 @@
+import type { CallData } from '@/services/http/send-call';
+
+export type ExternalProvider = 'google' | 'apple';
+
+/** Where the login stands: the address first, then one of three branches. */
+export type LoginStep =
+  | { kind: 'email' }
+  | { kind: 'password'; email: string; isTaken?: boolean }
+  | { kind: 'external'; email: string; provider: ExternalProvider }
+  | { kind: 'new'; email: string };
+
+/** The branch that the server's answer about an address leads to. */
+export function branchOf(email: string, { exists, loggedWithGoogle, loggedWithApple }: CallData<'checkEmail'>): LoginStep {
+  if (loggedWithGoogle) return { kind: 'external', email, provider: 'google' };
+  if (loggedWithApple) return { kind: 'external', email, provider: 'apple' };
+  return exists ? { kind: 'password', email } : { kind: 'new', email };
+}

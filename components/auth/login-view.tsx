@@ -1,0 +1,43 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect } from 'react';
+import { safeRedirect } from '@/lib/safe-redirect';
+import { onSessionMark, readAccessToken, syncSessionMark } from '@/services/auth/session-cookie';
+import { itemsAddressWithToken, wardrobeHref } from '@/services/auth/wardrobe-address';
+import type { ArtworkPicture } from '@/components/ui/artwork-picture';
+import { MemberOnly, VisitorOnly } from '@/components/ui/by-session';
+import { ButtonLink } from '@/components/ui/button-link';
+import { useLocale } from '@/components/ui/use-locale';
+import { AuthMessage } from './auth-message';
+import { AuthPage } from './auth-page';
+import { LoginFlow } from './login-flow';
+
+/** With a session the page is only passed through: to a safe `redirect`, else to the wardrobe with locale and token. */
+export function LoginView({ picture }: { picture: ArtworkPicture }) {
+  const { t } = useTranslation('auth');
+  const { locale } = useLocale();
+
+  useEffect(() => {
+    const pass = () => {
+      if (readAccessToken() === null) return;
+      const redirect = safeRedirect(new URLSearchParams(location.search).get('redirect'), location.origin);
+      // A document load, and no step in the history: Back must not lead into a page that sends on again.
+      location.replace(redirect ?? itemsAddressWithToken(locale) ?? wardrobeHref());
+    };
+    syncSessionMark();
+    pass();
+    return onSessionMark(pass);
+  }, [locale]);
+
+  return (
+    <AuthPage picture={picture}>
+      <VisitorOnly>
+        <LoginFlow />
+      </VisitorOnly>
+      <MemberOnly>
+        <AuthMessage title={t('member.title')} body={t('member.body')}>
+          <ButtonLink href={wardrobeHref()}>{t('member.action')}</ButtonLink>
+        </AuthMessage>
+      </MemberOnly>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'next-i18next/pages';
+import { announceSession } from '@/services/auth/session-cookie';
+import type { UserProfile } from '@/lib/contract/account';
+import { useUserStore } from '@/stores/user-store';
+import { MemberOnly, VisitorOnly } from '@/components/ui/by-session';
+import { Container } from '@/components/ui/container';
+import { ErrorState } from '@/components/ui/error-state';
+import { LoadingRegion } from '@/components/ui/loading-region';
+import { SignedOutCard } from './signed-out-card';
+
+interface Props {
+  /** Shaped like the content. */
+  skeleton: ReactNode;
+  children: (user: UserProfile) => ReactNode;
+}
+
+/** A private page: static for everybody, and by session the card that leads to /login, a skeleton, or the content. */
+export function MemberArea({ skeleton, children }: Props) {
+  const { t } = useTranslation('account');
+  const user = useUserStore((state) => state.user);
+  const isUnreachable = useUserStore((state) => state.session === 'unreachable');
+  return (
+    <>
+      <VisitorOnly>
+        <Container>
+          <SignedOutCard />
+        </Container>
+      </VisitorOnly>
+      <MemberOnly>{content()}</MemberOnly>
+    </>
+  );
+
+  function content(): ReactNode {
+    if (user) return children(user);
+    if (!isUnreachable) return <LoadingRegion>{skeleton}</LoadingRegion>;
+    return (
+      <Container style={{ paddingBlock: 'var(--space-8)' }}>
+        <ErrorState title={t('loading.failedTitle')} body={t('loading.failedBody')} onRetry={announceSession} />
+      </Container>
+    );
+  }
+}

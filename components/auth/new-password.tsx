@@ -1,0 +1,55 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { FormEvent } from 'react';
+import { ROUTES } from '@/lib/config/routes';
+import { passwordRule } from '@/lib/field-rules';
+import { usePasswordPolicy } from '@/services/auth/password-policy';
+import { useSetNewPassword } from '@/services/auth/reset-password';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { ErrorSummary } from '@/components/ui/error-summary';
+import { Field } from '@/components/ui/field';
+import { PasswordInput } from '@/components/ui/password-input';
+import { TextButton } from '@/components/ui/text-button';
+import { AuthMessage } from './auth-message';
+import { FailureNotice } from './failure-notice';
+import { StepForm } from './step-form';
+import { useCheckedForm } from './use-checked-form';
+
+interface Props {
+  token: string;
+  onAskAgain: () => void;
+}
+
+export function NewPassword({ token, onAskAgain }: Props) {
+  const { t } = useTranslation('auth');
+  const policy = usePasswordPolicy();
+  const form = useCheckedForm({ password: { label: t('reset.newLabel'), rule: passwordRule(policy) } });
+  const { state, run } = useSetNewPassword();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!form.check()) return;
+    const outcome = await run({ body: { token, password: form.values.password } });
+    if (outcome?.kind === 'rejected') form.showServerErrors(outcome.fields);
+  };
+
+  if (state.status === 'done') {
+    return (
+      <AuthMessage role="status" title={t('reset.doneTitle')} body={t('reset.doneBody')}>
+        <ButtonLink href={ROUTES.login.path}>{t('reset.login')}</ButtonLink>
+      </AuthMessage>
+    );
+  }
+  const isDead = state.status === 'failed' && state.failure.kind === 'rejected' && state.failure.code === 'TOKEN_EXPIRED';
+  return (
+    <StepForm title={t('reset.newTitle')} body={t('reset.newBody')} onSubmit={submit}>
+      <ErrorSummary errors={form.summary} attempt={form.attempt} />
+      {state.status === 'failed' && form.summary.length === 0 ? <FailureNotice failure={state.failure} /> : null}
+      {isDead ? <TextButton onClick={onAskAgain}>{t('reset.again')}</TextButton> : null}
+      <Field {...form.field('password')} hint={t('signup.policy', { min: policy.minLength })}>
+        {(control) => <PasswordInput {...control} {...form.input('password')} name="password" autoComplete="new-password" required />}
+      </Field>
+      <Button type="submit" isFullWidth isBusy={state.status === 'pending'}>{t('reset.save')}</Button>
+    </StepForm>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useRouter } from 'next/router';
+import styled from 'styled-components';
+import { loginHref } from '@/lib/login-href';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Card } from '@/components/ui/card';
+import { Heading } from '@/components/ui/heading';
+import { LockIcon } from '@/components/ui/icons/lock';
+import { Text } from '@/components/ui/text';
+import { useIsHydrated } from '@/components/ui/use-is-hydrated';
+
+const Root = styled(Card)`
+  display: grid;
+  justify-items: start;
+  gap: var(--space-3);
+  max-width: 34rem;
+  margin: clamp(2rem, 8vw, 6rem) auto;
+  & > svg { color: var(--red); }
+  & > a { margin-block: var(--space-3) var(--space-2); }
+`;
+
+/** What a private page shows a visitor: nothing redirects. */
+export function SignedOutCard() {
+  const { t } = useTranslation('layout');
+  const { asPath, pathname, locale, defaultLocale } = useRouter();
+  // The static page knows no query, and the browser must agree with it at first.
+  const path = useIsHydrated() ? asPath : pathname;
+  return (
+    <Root>
+      <LockIcon size={28} />
+      <Heading level={1} look="h3">{t('signedOut.title')}</Heading>
+      <Text $tone="muted">{t('signedOut.body')}</Text>
+      <ButtonLink href={loginHref(path, locale === defaultLocale ? undefined : locale)}>{t('signedOut.action')}</ButtonLink>
+      <Text $size="sm" $tone="muted">{t('signedOut.join')}</Text>
+    </Root>
+  );
+}

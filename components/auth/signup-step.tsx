@@ -1,0 +1,77 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useState, type FormEvent } from 'react';
+import { LOCALES } from '@/lib/config/locales';
+import { readReferralCode, REFERRAL_STORAGE_KEY } from '@/lib/domain/referral/referral-code';
+import { lineRule, passwordRule } from '@/lib/field-rules';
+import { readStored } from '@/lib/storage';
+import { beginSession } from '@/services/auth/begin-session';
+import { usePasswordPolicy } from '@/services/auth/password-policy';
+import { useSignup } from '@/services/auth/signup';
+import { usePricingStoreApi } from '@/stores/pricing-store';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { ErrorSummary } from '@/components/ui/error-summary';
+import { Field } from '@/components/ui/field';
+import { PasswordInput } from '@/components/ui/password-input';
+import { useLocale } from '@/components/ui/use-locale';
+import { AgreementNote } from './agreement-note';
+import { ChosenEmail } from './chosen-email';
+import { FailureNotice } from './failure-notice';
+import type { LoginStep } from './login-step';
+import { NameFields } from './name-fields';
+import { StepForm } from './step-form';
+import { useCheckedForm } from './use-checked-form';
+
+const NAME_MAX_LENGTH = 80;
+
+interface Props {
+  email: string;
+  onStep: (step: LoginStep) => void;
+}
+
+export function SignupStep({ email, onStep }: Props) {
+  const { t } = useTranslation('auth');
+  const { locale, region } = useLocale();
+  const policy = usePasswordPolicy();
+  const pricing = usePricingStoreApi();
+  const [wantsNews, setWantsNews] = useState(false);
+  const isFamilyFirst = LOCALES[locale].script !== 'latin';
+  const given = { firstName: { label: t('field.firstName'), rule: lineRule(NAME_MAX_LENGTH) } };
+  const family = { lastName: { label: t('field.lastName'), rule: lineRule(NAME_MAX_LENGTH) } };
+  const form = useCheckedForm({
+    ...(isFamilyFirst ? { ...family, ...given } : { ...given, ...family }),
+    password: { label: t('field.password'), rule: passwordRule(policy) },
+  });
+  const { state, run } = useSignup();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!form.check()) return;
+    const { firstName, lastName, password } = form.values;
+    const referralCode = readReferralCode(location.search) ?? readStored(REFERRAL_STORAGE_KEY) ?? undefined;
+    const person = { email, password, firstName: firstName.trim(), lastName: lastName.trim() };
+    const outcome = await run({ body: { ...person, country: region.code, locale, marketing: wantsNews, ...(referralCode ? { referralCode } : {}) } });
+    if (outcome?.kind === 'ok') {
+      if (outcome.data.referralProgram !== undefined) pricing.getState().receiveReferralProgram(outcome.data.referralProgram);
+      beginSession(outcome.data.accessToken);
+    } else if (outcome?.kind === 'rejected') {
+      if (outcome.code === 'EMAIL_TAKEN') onStep({ kind: 'password', email, isTaken: true });
+      else form.showServerErrors(outcome.fields);
+    }
+  };
+
+  return (
+    <StepForm title={t('signup.title')} body={t('signup.body')} onSubmit={submit}>
+      <ErrorSummary errors={form.summary} attempt={form.attempt} />
+      {state.status === 'failed' && form.summary.length === 0 ? <FailureNotice failure={state.failure} /> : null}
+      <ChosenEmail email={email} onChange={() => onStep({ kind: 'email' })} />
+      <NameFields form={form} isFamilyFirst={isFamilyFirst} hasAutoFocus />
+      <Field {...form.field('password')} hint={t('signup.policy', { min: policy.minLength })}>
+        {(control) => <PasswordInput {...control} {...form.input('password')} name="password" autoComplete="new-password" required />}
+      </Field>
+      <Checkbox label={t('signup.marketing')} name="marketing" checked={wantsNews} onChange={(event) => setWantsNews(event.target.checked)} />
+      <Button type="submit" isFullWidth isBusy={state.status === 'pending'}>{t('signup.submit')}</Button>
+      <AgreementNote />
+    </StepForm>
+  );
+}

@@ -1,0 +1,74 @@
+import { useId, useState, type ChangeEvent } from 'react';
+import type { FieldError } from '@/lib/contract/envelope';
+import type { FieldProblem, FieldRule } from '@/lib/field-rules';
+import type { FormError } from '@/components/ui/error-summary';
+import { useFieldMessage } from '@/components/ui/use-field-message';
+
+interface CheckedField {
+  label: string;
+  rule: FieldRule;
+}
+
+type Problems<Name extends string> = Partial<Record<Name, FieldProblem>>;
+
+/**
+ * A form that is checked on leaving a field and on submit, by its own rules and then by the server's answer.
+ * The order of `fields` is the order of the summary.
+ */
+export function useCheckedForm<Name extends string>(fields: Record<Name, CheckedField>, initial: Partial<Record<Name, string>> = {}) {
+  const prefix = useId();
+  const message = useFieldMessage();
+  const names = Object.keys(fields) as Name[];
+  const [values, setValues] = useState(() => Object.fromEntries(names.map((name) => [name, initial[name] ?? ''])) as Record<Name, string>);
+  const [problems, setProblems] = useState<Problems<Name>>({});
+  const [attempt, setAttempt] = useState(0);
+
+  const fieldId = (name: Name) => `${prefix}${name}`;
+  const textOf = (name: Name) => {
+    const problem = problems[name];
+    return problem ? message(fields[name].label, problem) : null;
+  };
+
+  const change = (name: Name, value: string) => {
+    setValues((all) => ({ ...all, [name]: value }));
+    // A field that was wrong is judged again with each stroke, so that the message goes the moment it is right.
+    if (problems[name]) setProblems((all) => ({ ...all, [name]: fields[name].rule(value) ?? undefined }));
+  };
+
+  return {
+    values,
+    attempt,
+    summary: names.flatMap((name): FormError[] => {
+      const text = textOf(name);
+      return text ? [{ fieldId: fieldId(name), message: text }] : [];
+    }),
+    field: (name: Name) => ({ id: fieldId(name), label: fields[name].label, error: textOf(name) }),
+    input: (name: Name) => ({
+      value: values[name],
+      onChange: (event: ChangeEvent<HTMLInputElement>) => change(name, event.target.value),
+      onBlur: () => {
+        // Nothing is said about a field that was only passed through.
+        if (values[name] !== '') setProblems((all) => ({ ...all, [name]: fields[name].rule(values[name]) ?? undefined }));
+      },
+    }),
+    /** @returns whether the form may be sent */
+    check: (): boolean => {
+      const found = Object.fromEntries(names.flatMap((name) => {
+        const problem = fields[name].rule(values[name]);
+        return problem ? [[name, problem]] : [];
+      })) as Problems<Name>;
+      setProblems(found);
+      const isSound = Object.keys(found).length === 0;
+      setAttempt((count) => (isSound ? 0 : count + 1));
+      return isSound;
+    },
+    /** @returns whether the server's remarks were about fields of this form */
+    showServerErrors: (errors: readonly FieldError[]): boolean => {
+      const own = errors.filter((error): error is FieldError & { path: Name } => names.some((name) => name === error.path));
+      if (own.length === 0) return false;
+      setProblems(Object.fromEntries(own.map(({ path, code, params }) => [path, { code, params }])) as Problems<Name>);
+      setAttempt((count) => count + 1);
+      return true;
+    },
+  };
+}

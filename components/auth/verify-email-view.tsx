@@ -1,0 +1,38 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect } from 'react';
+import { ROUTES } from '@/lib/config/routes';
+import { useMailedToken } from '@/services/auth/mailed-token';
+import { useVerifyEmail } from '@/services/auth/verify-email';
+import type { ArtworkPicture } from '@/components/ui/artwork-picture';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { AuthMessage } from './auth-message';
+import { AuthPage } from './auth-page';
+import { FailureNotice } from './failure-notice';
+
+/** Confirms by itself: the person has done their part by opening the link. */
+export function VerifyEmailView({ picture }: { picture: ArtworkPicture }) {
+  const { t } = useTranslation('auth');
+  const mailed = useMailedToken();
+  const { state, run } = useVerifyEmail();
+  const token = mailed.status === 'known' ? mailed.token : null;
+
+  useEffect(() => {
+    if (token) void run({ body: { token } });
+  }, [token, run]);
+
+  return <AuthPage picture={picture}>{content()}</AuthPage>;
+
+  function content() {
+    const next = <ButtonLink href={ROUTES.account.path}>{t('verify.next')}</ButtonLink>;
+    if (mailed.status === 'known' && !token) return <AuthMessage title={t('verify.emptyTitle')} body={t('verify.emptyBody')}>{next}</AuthMessage>;
+    if (state.status === 'done') return <AuthMessage role="status" title={t('verify.doneTitle')} body={t('verify.doneBody', { email: state.data.email })}>{next}</AuthMessage>;
+    if (state.status !== 'failed') return <AuthMessage role="status" title={t('verify.working')} />;
+    const mayRetry = state.failure.kind === 'unreachable' || state.failure.status >= 500;
+    return (
+      <AuthMessage title={t('verify.failedTitle')} body={<FailureNotice failure={state.failure} />}>
+        {mayRetry && token ? <Button onClick={() => void run({ body: { token } })}>{t('verify.retry')}</Button> : next}
+      </AuthMessage>
+    );
+  }
+}

@@ -1,0 +1,57 @@
+import Link from 'next/link';
+import styled from 'styled-components';
+import { ROUTES } from '@/lib/config/routes';
+import { Card } from '@/components/ui/card';
+import { Heading } from '@/components/ui/heading';
+import { media } from '@/components/ui/media';
+import { Picture } from '@/components/ui/picture';
+import { Text } from '@/components/ui/text';
+import type { ArticleCardContent } from './article-summary';
+import { ArticleMeta } from './article-meta';
+
+const Root = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-4);
+  & img { aspect-ratio: 8 / 5; }
+  & a { text-decoration: none; }
+  ${media.hover} { &:hover a { text-decoration: underline; text-decoration-thickness: 1px; text-decoration-color: var(--red); text-underline-offset: 0.15em; } }
+  &[data-look='lead'] {
+    gap: var(--space-5);
+    ${media.lg} { display: grid; grid-template-columns: minmax(0, 7fr) minmax(0, 5fr); align-items: center; gap: var(--space-8); }
+  }
+`;
+
+const Words = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-3);
+`;
+
+interface Props {
+  article: ArticleCardContent;
+  level: 2 | 3;
+  /** `lead`: the newest one, across the page. */
+  look?: 'lead';
+}
+
+export function ArticleCard({ article, level, look }: Props) {
+  const isLead = look === 'lead';
+  return (
+    <Root as="article" $tone="plain" data-look={look}>
+      <Picture
+        picture={article.cover}
+        alt={article.coverAlt}
+        sizes={isLead ? '(min-width: 992px) 42rem, 92vw' : '(min-width: 992px) 24rem, (min-width: 640px) 44vw, 92vw'}
+        isPriority={isLead}
+      />
+      <Words>
+        <ArticleMeta {...article} />
+        <Heading level={level} look={isLead ? 'h2' : 'h4'}>
+          <Link href={`${ROUTES.blog.path}/${article.slug}`} data-covers-card>{article.title}</Link>
+        </Heading>
+        <Text $tone="soft" $size={isLead ? 'lg' : 'md'}>{article.excerpt}</Text>
+      </Words>
+    </Root>
+  );
+}

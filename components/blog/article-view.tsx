@@ -1,0 +1,93 @@
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { ROUTES, type ServiceType } from '@/lib/config/routes';
+import type { SafeHtml } from '@/lib/safe-html';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { Container } from '@/components/ui/container';
+import { Grid } from '@/components/ui/grid';
+import { Heading } from '@/components/ui/heading';
+import { Lead } from '@/components/ui/lead';
+import { Picture } from '@/components/ui/picture';
+import { RichText } from '@/components/ui/rich-text';
+import { Section } from '@/components/ui/section';
+import { Stack } from '@/components/ui/stack';
+import { Text } from '@/components/ui/text';
+import { TextLink } from '@/components/ui/text-link';
+import { ArticleCard } from './article-card';
+import { ArticleMeta } from './article-meta';
+import { ArticleService } from './article-service';
+import type { ArticleCardContent } from './article-summary';
+import { ShareArticle } from './share-article';
+
+const Head = styled.header`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-4);
+  padding-block: var(--space-5) clamp(2rem, 4vw, 3.5rem);
+  & > h1 { margin-top: var(--space-3); }
+`;
+
+const Cover = styled(Picture)`
+  max-width: 60rem;
+  margin-inline: auto;
+  & > img { aspect-ratio: 16 / 9; }
+`;
+
+const Body = styled.div`padding-block: clamp(2rem, 5vw, 4.5rem) var(--section);`;
+
+export interface Article extends ArticleCardContent {
+  author: string;
+  relatedService: ServiceType;
+  body: SafeHtml;
+}
+
+interface Props {
+  article: Article;
+  related: readonly ArticleCardContent[];
+  /** The canonical address. */
+  url: string;
+}
+
+export function ArticleView({ article, related, url }: Props) {
+  const { t } = useTranslation(['blog', 'layout']);
+  return (
+    <>
+      <article>
+        <Container $width="narrow">
+          <Head>
+            <div data-print="hide"><Breadcrumbs trail={[{ href: ROUTES.blog.path, label: t('layout:world') }]} current={article.title} /></div>
+            <Heading level={1}>{article.title}</Heading>
+            <Lead>{article.excerpt}</Lead>
+            <ArticleMeta {...article} />
+            <Text $size="sm" $tone="muted">{article.author}</Text>
+          </Head>
+        </Container>
+        <Container>
+          <Cover picture={article.cover} alt={article.coverAlt} sizes="(min-width: 1040px) 60rem, 92vw" isPriority />
+        </Container>
+        <Container $width="narrow">
+          <Body>
+            <Stack $gap={7}>
+              <RichText html={article.body} look="article" />
+              <ShareArticle title={article.title} url={url} />
+            </Stack>
+            <ArticleService service={article.relatedService} />
+          </Body>
+        </Container>
+      </article>
+      {related.length > 0 ? (
+        <Section $tone="sunken" aria-labelledby="related" data-print="hide">
+          <Container>
+            <Stack $gap={6}>
+              <Heading level={2} id="related">{t('blog:related')}</Heading>
+              <Grid $min="18rem" $gap={6}>
+                {related.map((entry) => <ArticleCard key={entry.slug} article={entry} level={3} />)}
+              </Grid>
+              <TextLink href={ROUTES.blog.path} isStandalone>{t('blog:all')}</TextLink>
+            </Stack>
+          </Container>
+        </Section>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { ROUTES } from '@/lib/config/routes';
+import { ChipLinks } from '@/components/ui/chip-links';
+import { Cluster } from '@/components/ui/cluster';
+import { Container } from '@/components/ui/container';
+import { Grid } from '@/components/ui/grid';
+import { PageIntro } from '@/components/ui/page-intro';
+import { Stack } from '@/components/ui/stack';
+import { Text } from '@/components/ui/text';
+import { useQueryValue } from '@/components/ui/use-query-value';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { ArticleCard } from './article-card';
+import { BLOG_TOPIC_ORDER, type ArticleCardContent } from './article-summary';
+import { RssLink } from './rss-link';
+
+const Articles = styled.div`
+  min-height: 60vh;
+  padding-block: var(--space-6) var(--section);
+`;
+
+export function BlogView({ articles }: { articles: readonly ArticleCardContent[] }) {
+  const { t } = useTranslation('blog');
+  const asked = useQueryValue('topic');
+  const topic = BLOG_TOPIC_ORDER.find((known) => known === asked) ?? null;
+  const shown = topic ? articles.filter((article) => article.topic === topic) : articles;
+  const [lead, ...rest] = shown;
+  const { path } = ROUTES.blog;
+  return (
+    <>
+      <PageIntro title={t('headline')} lead={t('intro')} />
+      <Container>
+        <ChipLinks
+          label={t('topics.label')}
+          chips={[
+            { key: 'all', label: t('topics.all'), href: path, isCurrent: topic === null },
+            ...BLOG_TOPIC_ORDER.map((key) => ({ key, label: t(`topics.${key}`), href: { pathname: path, query: { topic: key } }, isCurrent: topic === key })),
+          ]}
+        />
+        <Articles>
+          <Stack $gap={7}>
+            <Cluster $justify="space-between">
+              <Text role="status" $size="sm" $tone="muted">{t('result', { count: shown.length })}</Text>
+              <RssLink />
+            </Cluster>
+            <VisuallyHidden as="h2">{t('articles')}</VisuallyHidden>
+            {lead ? <ArticleCard key={lead.slug} article={lead} level={3} look="lead" /> : null}
+            <Grid $min="18rem" $gap={7}>
+              {rest.map((article) => <ArticleCard key={article.slug} article={article} level={3} />)}
+            </Grid>
+          </Stack>
+        </Articles>
+      </Container>
+    </>
+  );
+}

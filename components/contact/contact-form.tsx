@@ -1,0 +1,66 @@
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { ROUTES } from '@/lib/config/routes';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { ErrorSummary } from '@/components/ui/error-summary';
+import { Text } from '@/components/ui/text';
+import { TextLink } from '@/components/ui/text-link';
+import { CallBackFields } from './call-back-fields';
+import type { ContactProps } from './contact-props';
+import { ContactSuccess } from './contact-success';
+import { elementIdOf, fieldOfPath, inFormOrder, useFieldMessages } from './field-messages';
+import { MessageFields } from './message-fields';
+import { PersonFields } from './person-fields';
+import { SendFailure } from './send-failure';
+import { TopicChoice } from './topic-choice';
+import { useContactForm } from './use-contact-form';
+import { useContactPrefill } from './use-contact-prefill';
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--space-6);
+  min-width: 0;
+`;
+
+export function ContactForm({ content, topics, callBackTimes, phoneCodes, subjects }: ContactProps) {
+  const { t } = useTranslation('contact');
+  const messageOf = useFieldMessages();
+  const form = useContactForm(useContactPrefill({ topics, subjects }));
+  const { fields, change, submit, errors, attempt, state } = form;
+  if (state.status === 'done') return <ContactSuccess {...state.data} onAgain={form.startAgain} />;
+
+  const errorOf = (name: string) => {
+    const found = errors.find(({ path }) => fieldOfPath(path) === name);
+    return found ? messageOf(found) : null;
+  };
+  const summary = inFormOrder(errors).flatMap((error) => {
+    const field = fieldOfPath(error.path);
+    return field ? [{ fieldId: elementIdOf(field), message: messageOf(error) }] : [];
+  });
+  return (
+    <Form onSubmit={submit} noValidate aria-label={t('form')}>
+      <ErrorSummary errors={summary} attempt={attempt} />
+      <TopicChoice topics={topics} value={fields.topic} error={errorOf('topic')} onChange={(topic) => change({ topic })} />
+      <MessageFields form={form} errorOf={errorOf} />
+      <PersonFields form={form} errorOf={errorOf} phoneCodes={phoneCodes} />
+      <CallBackFields text={content.callBack} times={callBackTimes} form={form} error={errorOf('callBackFrom')} />
+      <div>
+        <Checkbox
+          id={elementIdOf('consent')}
+          label={content.consent}
+          checked={fields.consent}
+          error={errorOf('consent')}
+          aria-required
+          onChange={(event) => change({ consent: event.target.checked })}
+        />
+        <TextLink href={ROUTES.privacyPolicy.path} isStandalone>{t('privacy')}</TextLink>
+      </div>
+      {state.status === 'failed' && errors.length === 0 ? <SendFailure failure={state.failure} /> : null}
+      <div>
+        <Button type="submit" size="large" isBusy={state.status === 'pending'}>{t(state.status === 'pending' ? 'sending' : 'send')}</Button>
+        <Text $size="sm" $tone="muted" style={{ marginTop: 'var(--space-3)' }}>{t('kept')}</Text>
+      </div>
+    </Form>
+  );
+}

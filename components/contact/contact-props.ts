@@ -1,0 +1,12 @@
+import type { ContactPage } from '@/lib/contract/content/contact-page';
+import type { PhoneCodeOption } from '@/components/ui/phone-field';
+
+export interface ContactProps {
+  content: Omit<ContactPage, 'hours' | 'topics'>;
+  topics: (Omit<ContactPage['topics'][number], 'question'> & { question: { slug: string; title: string } | null })[];
+  hours: { days: string; time: string }[];
+  callBackTimes: string[];
+  phoneCodes: PhoneCodeOption[];
+  /** What a link to this page may be about: additional services and gifts by their slugs. */
+  subjects: Record<string, string>;
+}

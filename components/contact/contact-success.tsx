@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { Button } from '@/components/ui/button';
+import { Cluster } from '@/components/ui/cluster';
+import { CopyButton } from '@/components/ui/copy-button';
+import { Heading } from '@/components/ui/heading';
+import { SuccessIcon } from '@/components/ui/icons/success';
+import { Text } from '@/components/ui/text';
+
+const Root = styled.div`
+  display: grid;
+  justify-items: start;
+  align-content: start;
+  gap: var(--space-4);
+  padding: clamp(1.5rem, 4vw, 3rem);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-lg);
+  background: var(--surface);
+  & > svg { color: var(--success); }
+  & code { font-family: var(--font-mono); font-size: var(--text-h4); }
+  & > h2 { outline: none; }
+`;
+
+interface Props {
+  reference?: string;
+  respondWithinHours?: number;
+  onAgain: () => void;
+}
+
+/** Takes the focus: the form that had it is gone. A provider may answer without figures. */
+export function ContactSuccess({ reference, respondWithinHours, onAgain }: Props) {
+  const { t } = useTranslation('contact');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Root>
+      <SuccessIcon size={32} />
+      <Heading ref={heading} level={2} tabIndex={-1}>{t('success.heading')}</Heading>
+      {respondWithinHours ? <Text>{t('success.within', { count: respondWithinHours })}</Text> : null}
+      {reference ? (
+        <>
+          <Text $tone="muted">{t('success.reference')}</Text>
+          <code translate="no">{reference}</code>
+        </>
+      ) : null}
+      <Cluster>
+        {reference ? <CopyButton text={reference}>{t('success.copy')}</CopyButton> : null}
+        <Button variant="quiet" onClick={onAgain}>{t('success.again')}</Button>
+      </Cluster>
+    </Root>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Field } from '@/components/ui/field';
+import { PhoneField, type PhoneCodeOption } from '@/components/ui/phone-field';
+import { Stack } from '@/components/ui/stack';
+import { TextInput } from '@/components/ui/text-input';
+import { elementIdOf } from './field-messages';
+import type { ContactFormState } from './use-contact-form';
+
+interface Props {
+  form: ContactFormState;
+  errorOf: (name: string) => string | null;
+  phoneCodes: readonly PhoneCodeOption[];
+}
+
+export function PersonFields({ form: { fields, change, leave }, errorOf, phoneCodes }: Props) {
+  const { t } = useTranslation('contact');
+  return (
+    <Stack $gap={4}>
+      <Field id={elementIdOf('name')} label={t('field.name')} error={errorOf('name')} necessity="required">
+        {(control) => (
+          <TextInput {...control} name="name" autoComplete="name" maxLength={120} value={fields.name} onChange={(event) => change({ name: event.target.value })} onBlur={() => void leave('name')} />
+        )}
+      </Field>
+      <Field id={elementIdOf('email')} label={t('field.email')} error={errorOf('email')} necessity="required">
+        {(control) => (
+          <TextInput
+            {...control}
+            type="email"
+            name="email"
+            autoComplete="email"
+            maxLength={320}
+            value={fields.email}
+            onChange={(event) => change({ email: event.target.value })}
+            onBlur={() => void leave('email')}
+          />
+        )}
+      </Field>
+      <PhoneField
+        id={elementIdOf('contactPhone')}
+        label={t('field.contactPhone')}
+        code={fields.contactPhoneCode}
+        number={fields.contactPhone}
+        codes={phoneCodes}
+        error={errorOf('contactPhone')}
+        necessity="optional"
+        onCodeChange={(contactPhoneCode) => change({ contactPhoneCode })}
+        onNumberChange={(contactPhone) => change({ contactPhone })}
+        onBlur={() => void leave('contactPhone')}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'next-i18next/pages';
+import { ROUTES } from '@/lib/config/routes';
+import { Notice } from '@/components/ui/notice';
+import { RadioCards } from '@/components/ui/radio-cards';
+import { Stack } from '@/components/ui/stack';
+import { TextLink } from '@/components/ui/text-link';
+import type { ContactProps } from './contact-props';
+import { elementIdOf } from './field-messages';
+
+interface Props {
+  topics: ContactProps['topics'];
+  value: string;
+  error: string | null;
+  onChange: (topic: string) => void;
+}
+
+/** What it is about; where an answer stands already, the way to it. */
+export function TopicChoice({ topics, value, error, onChange }: Props) {
+  const { t } = useTranslation('contact');
+  const question = topics.find(({ id }) => id === value)?.question;
+  return (
+    <Stack $gap={3}>
+      <RadioCards
+        id={elementIdOf('topic')}
+        name="topic"
+        legend={t('field.topic')}
+        necessity="required"
+        options={topics.map(({ id, title, text }) => ({ value: id as string, label: title, hint: text }))}
+        value={value === '' ? null : value}
+        error={error}
+        onChange={onChange}
+      />
+      <div aria-live="polite">
+        {question ? (
+          <Notice title={t('answered')}>
+            <TextLink href={`${ROUTES.faqs.path}#${question.slug}`}>{question.title}</TextLink>
+          </Notice>
+        ) : null}
+      </div>
+    </Stack>
+  );
+}

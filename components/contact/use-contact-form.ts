@@ -1,0 +1,54 @@
+import { useState, type FormEvent } from 'react';
+import { useLocale } from '@/components/ui/use-locale';
+import type { FieldError } from '@/lib/contract/envelope';
+import { contactBody, type ContactFieldName, type ContactFields } from '@/lib/domain/contact/contact-fields';
+import { useContactUs } from '@/services/contact/contact-us';
+import { fieldOfPath } from './field-messages';
+import { useContactDraft } from './use-contact-draft';
+
+/** The check and what it needs are a chunk of their own; without it the server judges alone. */
+const loadCheck = () => import('@/lib/domain/contact/check-contact').then(({ checkContact }) => checkContact, () => null);
+
+/** The form's state: what was typed, what was left, what is wrong, and how sending went. */
+export function useContactForm(prefillOf: Parameters<typeof useContactDraft>[0]) {
+  const { region } = useLocale();
+  const { fields, setFields, forget } = useContactDraft(prefillOf);
+  const [errors, setErrors] = useState<readonly FieldError[]>([]);
+  const [attempt, setAttempt] = useState(0);
+  const { state, run, reset } = useContactUs();
+
+  const change = (part: Partial<ContactFields>) => {
+    setFields({ ...fields, ...part });
+    const touched = Object.keys(part) as ContactFieldName[];
+    setErrors((known) => known.filter(({ path }) => !touched.some((name) => fieldOfPath(name) === fieldOfPath(path) || (name === 'callBackTo' && path === 'callBackTime'))));
+  };
+
+  /** Only the field that is left is judged: the others have not had their turn. */
+  const leave = async (name: ContactFieldName) => {
+    const isEmpty = fields[name] === '' || fields[name] === false;
+    if (isEmpty) return;
+    const check = await loadCheck();
+    const field = fieldOfPath(name);
+    const found = check?.(fields, region.code).filter(({ path }) => fieldOfPath(path) === field) ?? [];
+    setErrors((known) => [...known.filter(({ path }) => fieldOfPath(path) !== field), ...found]);
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (state.status === 'pending') return;
+    const check = await loadCheck();
+    const found = check?.(fields, region.code) ?? [];
+    setErrors(found);
+    if (found.length > 0) return setAttempt((count) => count + 1);
+    const outcome = await run({ body: contactBody(fields, region.code) });
+    if (outcome?.kind === 'ok') forget();
+    if (outcome?.kind === 'rejected' && outcome.fields.length > 0) {
+      setErrors(outcome.fields.filter(({ path }) => fieldOfPath(path) !== null));
+      setAttempt((count) => count + 1);
+    }
+  };
+
+  return { fields, change, leave, submit, errors, attempt, state, startAgain: reset };
+}
+
+export type ContactFormState = ReturnType<typeof useContactForm>;

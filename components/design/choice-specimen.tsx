@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Cluster } from '@/components/ui/cluster';
+import { FilterChip } from '@/components/ui/filter-chip';
+import { Grid } from '@/components/ui/grid';
+import { Price } from '@/components/ui/price';
+import { RadioCards } from '@/components/ui/radio-cards';
+import { RadioGroup } from '@/components/ui/radio-group';
+import { RangeSlider } from '@/components/ui/range-slider';
+import { Stack } from '@/components/ui/stack';
+import { Stepper } from '@/components/ui/stepper';
+import { Switch } from '@/components/ui/switch';
+import { Tag } from '@/components/ui/tag';
+import { Specimen } from './specimen';
+
+const LIFTS = [
+  { value: 'lift', label: 'There is a lift' },
+  { value: 'stairs', label: 'Stairs only', hint: 'Each floor adds to the fee.' },
+  { value: 'unknown', label: 'Not known', isDisabled: true },
+] as const;
+const PLANS = [
+  { value: 'x', label: 'X', hint: 'Thirty hanging pieces, photographed one by one.', detail: <Price money={{ amount: 48000, currency: 'HKD' }} unit="/ month" /> },
+  { value: 'luxe', label: 'Luxe', hint: 'Sixty pieces with leather and fur care.', detail: <Price money={{ amount: 128000, currency: 'HKD' }} unit="/ month" /> },
+  { value: 'pix', label: 'Pix', hint: 'Not offered in your district yet.', isDisabled: true },
+] as const;
+const KINDS = ['Coats', 'Dresses', 'Knitwear', 'Shoes', 'Qipao'];
+
+export function ChoiceSpecimen() {
+  const [lift, setLift] = useState<(typeof LIFTS)[number]['value'] | null>('lift');
+  const [plan, setPlan] = useState<(typeof PLANS)[number]['value'] | null>('luxe');
+  const [boxes, setBoxes] = useState(2);
+  const [deliveries, setDeliveries] = useState(3);
+  const [kinds, setKinds] = useState<readonly string[]>(['Coats']);
+  const toggle = (kind: string) => setKinds(kinds.includes(kind) ? kinds.filter((other) => other !== kind) : [...kinds, kind]);
+  return (
+    <Specimen title="Choices">
+      <Grid $min="18rem">
+        <RadioGroup legend="Access" name="access" options={LIFTS} value={lift} onChange={setLift} necessity="required" />
+        <RadioGroup legend="Access" name="access-error" options={LIFTS} value={null} onChange={setLift} error="Tell us whether there is a lift." />
+        <Stack $gap={0}>
+          <Checkbox label="I have read the terms" defaultChecked />
+          <Checkbox label="Send me news" hint="About once a month. You can stop at any time." />
+          <Checkbox label="I have packed no prohibited items" error="Please confirm this before we collect." />
+          <Checkbox label="Not available" disabled />
+        </Stack>
+      </Grid>
+      <RadioCards legend="Package" name="plan" options={PLANS} value={plan} onChange={setPlan} hint="You can change it each month." />
+      <Grid $min="18rem">
+        <Stack $gap={2}>
+          <Switch label="Outfit recommendations" hint="Computed from your own wardrobe only." defaultChecked />
+          <Switch label="Reminders by email" />
+          <Switch label="Not available" disabled />
+        </Stack>
+        <RangeSlider label="Extra deliveries a year" minimum={0} maximum={12} value={deliveries} onChange={setDeliveries} valueText={`${deliveries} deliveries`} hint="Two are included." />
+        <Cluster>
+          <Stepper label="Boxes" value={boxes} onChange={setBoxes} maximum={5} />
+          <Stepper label="Rails" value={0} onChange={setBoxes} isDisabled />
+        </Cluster>
+      </Grid>
+      <Cluster role="group" aria-label="Kind">
+        {KINDS.map((kind, index) => (
+          <FilterChip key={kind} isSelected={kinds.includes(kind)} count={index * 7 + 3} onClick={() => toggle(kind)}>{kind}</FilterChip>
+        ))}
+      </Cluster>
+      <Cluster>
+        {kinds.map((kind) => <Tag key={kind} label={kind} onRemove={() => toggle(kind)} />)}
+        <Tag label="Silk" />
+      </Cluster>
+    </Specimen>
+  );
+}

@@ -1,0 +1,59 @@
+import Link from 'next/link';
+import { Avatar } from '@/components/ui/avatar';
+import { Badge } from '@/components/ui/badge';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { Card } from '@/components/ui/card';
+import { Cluster } from '@/components/ui/cluster';
+import { DateText } from '@/components/ui/date-text';
+import { Grid } from '@/components/ui/grid';
+import { Heading } from '@/components/ui/heading';
+import { Pagination } from '@/components/ui/pagination';
+import { Price } from '@/components/ui/price';
+import { Progress } from '@/components/ui/progress';
+import { Stack } from '@/components/ui/stack';
+import { Text } from '@/components/ui/text';
+import { TimeText } from '@/components/ui/time-text';
+import { InvoiceTable } from './invoice-table';
+import { Specimen } from './specimen';
+
+const MOMENT = '2026-11-21T02:30:00Z';
+const TONES = ['neutral', 'success', 'warning', 'danger', 'info', 'red'] as const;
+
+export function DisplaySpecimen() {
+  return (
+    <Specimen title="Display">
+      <Breadcrumbs trail={[{ href: '/', label: 'Home' }, { href: '/faqs', label: 'Questions' }]} current="Storage" />
+      <Cluster>{TONES.map((tone) => <Badge key={tone} $tone={tone}>{tone}</Badge>)}</Cluster>
+      <Grid>
+        <Card>
+          <Stack $gap={3}>
+            <Heading level={3} look="h4">Luxe</Heading>
+            <Text $size="sm" $tone="muted">Sixty pieces with leather and fur care.</Text>
+            <Heading level={4} look="h3"><Price money={{ amount: 128000, currency: 'HKD' }} unit="/ month" /></Heading>
+          </Stack>
+        </Card>
+        <Card $tone="sunken">
+          <Stack $gap={3}>
+            <Heading level={3} look="h4"><Link href="/faqs" data-covers-card="">A card that is a link</Link></Heading>
+            <Text $size="sm" $tone="muted">The link’s target is spread over the card.</Text>
+          </Stack>
+        </Card>
+        <Card $tone="plain">
+          <Stack $gap={3}>
+            <Cluster><Avatar name="Ada Wong" /><Avatar name="陳大文" /> <Text $size="sm">Ada Wong</Text></Cluster>
+            <Text $size="sm" $tone="muted"><DateText value={MOMENT} look="long" /> · <TimeText moment={MOMENT} /></Text>
+            <Text $size="sm" $tone="muted"><DateText value="2026-11-21" look="day" /> · <DateText value="2026-11-21" look="month" /></Text>
+            <Text $size="sm"><Price money={{ amount: 4250, currency: 'SGD' }} /> · <Price money={{ amount: -4000, currency: 'HKD' }} cents="always" /> · <Price money={null} /></Text>
+          </Stack>
+        </Card>
+      </Grid>
+      <Grid $min="18rem">
+        <Progress label="Items" value={48} maximum={60} valueText="48 of 60" />
+        <Progress label="Free deliveries" value={2} maximum={2} valueText="2 of 2 used" tone="warning" />
+        <Progress label="Uploading" value={30} maximum={100} valueText="30 %" tone="red" />
+      </Grid>
+      <InvoiceTable />
+      <Pagination page={6} pageCount={14} hrefOf={(page) => `/design?page=${page}`} />
+    </Specimen>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { Field } from '@/components/ui/field';
+import { FieldRow } from '@/components/ui/field-row';
+import { PasswordInput } from '@/components/ui/password-input';
+import { PhoneField } from '@/components/ui/phone-field';
+import { Select } from '@/components/ui/select';
+import { TextArea } from '@/components/ui/text-area';
+import { TextInput } from '@/components/ui/text-input';
+import { Specimen } from './specimen';
+
+const CODES = [
+  { code: '+852', label: 'Hong Kong (+852)' },
+  { code: '+65', label: 'Singapore (+65)' },
+  { code: '+86', label: 'Mainland China (+86)' },
+];
+const NOTE_LIMIT = 120;
+
+export function FieldSpecimen() {
+  const [note, setNote] = useState('Please ring twice, the lift needs a key card.');
+  const [phone, setPhone] = useState({ code: '+852', number: '' });
+  return (
+    <Specimen title="Fields">
+      <FieldRow $min="18rem">
+        <Field label="Name" necessity="required">{(control) => <TextInput {...control} autoComplete="name" defaultValue="Ada Wong" />}</Field>
+        <Field label="Email" necessity="required" hint="We send the booking here.">
+          {(control) => <TextInput {...control} type="email" autoComplete="email" placeholder="name@example.com" />}
+        </Field>
+        <Field label="Postcode" necessity="required" hint="Six digits." error="Enter a postcode of six digits, such as 238859.">
+          {(control) => <TextInput {...control} inputMode="numeric" autoComplete="postal-code" defaultValue="2388" />}
+        </Field>
+        <Field label="Referral code" necessity="optional">{(control) => <TextInput {...control} autoComplete="off" />}</Field>
+        <Field label="Password" necessity="required" hint="At least six characters.">
+          {(control) => <PasswordInput {...control} autoComplete="new-password" defaultValue="correct horse" />}
+        </Field>
+        <PhoneField
+          label="Phone"
+          necessity="required"
+          code={phone.code}
+          number={phone.number}
+          codes={CODES}
+          onCodeChange={(code) => setPhone({ ...phone, code })}
+          onNumberChange={(number) => setPhone({ ...phone, number })}
+        />
+        <Field label="District">
+          {(control) => (
+            <Select {...control} defaultValue="central">
+              <option value="central">Central and Western</option>
+              <option value="wan-chai">Wan Chai</option>
+              <option value="sha-tin">Sha Tin</option>
+            </Select>
+          )}
+        </Field>
+        <Field label="Plan" hint="Cannot be changed while a booking is open.">
+          {(control) => <TextInput {...control} disabled defaultValue="Luxe" />}
+        </Field>
+        <Field label="Booking reference">{(control) => <TextInput {...control} readOnly defaultValue="BK-2026-0412" />}</Field>
+      </FieldRow>
+      <Field label="Note for the driver" counter={{ length: note.length, maximum: NOTE_LIMIT }} error={note.length > NOTE_LIMIT ? 'The note is too long.' : null}>
+        {(control) => <TextArea {...control} value={note} onChange={(event) => setNote(event.target.value)} />}
+      </Field>
+    </Specimen>
+  );
+}

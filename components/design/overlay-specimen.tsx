@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Cluster } from '@/components/ui/cluster';
+import { CopyButton } from '@/components/ui/copy-button';
+import { DefinitionList } from '@/components/ui/definition-list';
+import { Dialog } from '@/components/ui/dialog';
+import { Drawer } from '@/components/ui/drawer';
+import { IconButton } from '@/components/ui/icon-button';
+import { InfoIcon } from '@/components/ui/icons/info';
+import { Text } from '@/components/ui/text';
+import { useToasts } from '@/components/ui/toast-provider';
+import { Tooltip } from '@/components/ui/tooltip';
+import { Specimen } from './specimen';
+import { useLog } from './use-log';
+
+export function OverlaySpecimen() {
+  const [open, setOpen] = useState<'none' | 'dialog' | 'drawer'>('none');
+  const [last, log] = useLog();
+  const toasts = useToasts();
+  const close = () => setOpen('none');
+  return (
+    <Specimen title="Overlays">
+      <Cluster>
+        <Button variant="neutral" onClick={() => setOpen('dialog')}>Open dialog</Button>
+        <Button variant="neutral" onClick={() => setOpen('drawer')}>Open drawer</Button>
+        <Button variant="neutral" onClick={() => toasts.show({ tone: 'neutral', message: 'Moved to the basket.', action: { label: 'Undo', onPress: () => log('undo') } })}>Toast with Undo</Button>
+        <Button variant="neutral" onClick={() => toasts.show({ tone: 'success', message: 'The outfit is saved.' })}>Toast: success</Button>
+        <Button variant="neutral" onClick={() => toasts.show({ tone: 'danger', message: 'The photo did not upload. It is kept and can be sent again.' })}>Toast: failure</Button>
+        <CopyButton text="PAKT-7Q4M">Copy code</CopyButton>
+        <Tooltip text="The early-exit fee ends after twelve months.">
+          {(trigger) => <IconButton {...trigger} label="About the early-exit fee" icon={<InfoIcon />} onClick={() => log('info')} />}
+        </Tooltip>
+      </Cluster>
+      <p role="status">{last ? `Pressed: ${last}` : 'Nothing pressed yet'}</p>
+      <Dialog
+        isOpen={open === 'dialog'}
+        title="Cancel this collection?"
+        onClose={close}
+        actions={
+          <>
+            <Button variant="neutral" onClick={close}>Keep it</Button>
+            <Button onClick={() => { log('cancelled'); close(); }}>Cancel collection</Button>
+          </>
+        }
+      >
+        <Text $tone="soft">The driver comes on Saturday, 21 November between 10:00 and 12:00. Cancelling is free until Friday noon.</Text>
+      </Dialog>
+      <Drawer isOpen={open === 'drawer'} title="Camel wool coat" onClose={close} actions={<Button isFullWidth onClick={close}>Deliver this piece</Button>}>
+        <DefinitionList
+          entries={[
+            { term: 'Location', value: 'Room 3, rail 12' },
+            { term: 'Condition', value: 'Very good' },
+            { term: 'Worn', value: '14 times' },
+            { term: 'Storage so far', value: 'HK$96', isTotal: true },
+          ]}
+        />
+      </Drawer>
+    </Specimen>
+  );
+}

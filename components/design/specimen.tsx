@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Container } from '@/components/ui/container';
+import { Heading } from '@/components/ui/heading';
+import { media } from '@/components/ui/media';
+import { Stack } from '@/components/ui/stack';
+
+const Band = styled.section`
+  padding-block: var(--space-8);
+  border-top: 1px solid var(--line);
+`;
+const Layout = styled(Container)`
+  display: grid;
+  gap: var(--space-6);
+  ${media.lg} { grid-template-columns: 14rem minmax(0, 1fr); gap: var(--space-7); }
+`;
+
+/** One chapter of the design page. */
+export function Specimen({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Band aria-label={title}>
+      <Layout>
+        <Heading level={2} look="h3">{title}</Heading>
+        <Stack $gap={6}>{children}</Stack>
+      </Layout>
+    </Band>
+  );
+}

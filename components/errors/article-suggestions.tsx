@@ -1,0 +1,50 @@
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { ROUTES } from '@/lib/config/routes';
+import type { ArtworkPicture } from '@/components/ui/artwork-picture';
+import { Card } from '@/components/ui/card';
+import { Container } from '@/components/ui/container';
+import { Grid } from '@/components/ui/grid';
+import { Heading } from '@/components/ui/heading';
+import { Picture } from '@/components/ui/picture';
+import { Section } from '@/components/ui/section';
+import { Stack } from '@/components/ui/stack';
+
+const Suggestion = styled(Card)`
+  display: grid;
+  gap: var(--space-3);
+  & img { aspect-ratio: 8 / 5; }
+  & a { text-decoration: none; }
+  & a:hover { text-decoration: underline; }
+`;
+
+export interface SuggestedArticle {
+  slug: string;
+  title: string;
+  cover: ArtworkPicture;
+}
+
+/** A missing article is asked for on this page too: there is always something to read. */
+export function ArticleSuggestions({ articles }: { articles: readonly SuggestedArticle[] }) {
+  const { t } = useTranslation('error-pages');
+  return (
+    <Section $tone="sunken" aria-labelledby="suggestions">
+      <Container>
+        <Stack $gap={6}>
+          <Heading level={2} look="h3" id="suggestions">{t('notFound.articles')}</Heading>
+          <Grid as="ul" role="list" $min="16rem" $gap={6}>
+            {articles.map(({ slug, title, cover }) => (
+              <li key={slug}>
+                <Suggestion $tone="plain">
+                  <Picture picture={cover} alt="" sizes="(min-width: 992px) 24rem, (min-width: 640px) 44vw, 92vw" />
+                  <Heading level={3} look="h4"><Link href={`${ROUTES.blog.path}/${slug}`} data-covers-card>{title}</Link></Heading>
+                </Suggestion>
+              </li>
+            ))}
+          </Grid>
+        </Stack>
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { ArtworkPicture } from '@/components/ui/artwork-picture';
+import { Container } from '@/components/ui/container';
+import { Heading } from '@/components/ui/heading';
+import { Lead } from '@/components/ui/lead';
+import { media } from '@/components/ui/media';
+import { Picture } from '@/components/ui/picture';
+
+const Root = styled.div`
+  display: grid;
+  gap: var(--space-6) var(--space-8);
+  padding-block: clamp(2rem, 6vw, 6rem);
+  ${media.lg} { grid-template-columns: minmax(0, 6fr) minmax(0, 6fr); align-items: center; }
+`;
+
+const Words = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-5);
+  min-width: 0;
+  & > form { max-width: 28rem; }
+`;
+
+interface Props {
+  title: string;
+  body: string;
+  picture: ArtworkPicture;
+  children: ReactNode;
+}
+
+export function ErrorFrame({ title, body, picture, children }: Props) {
+  return (
+    <Container>
+      <Root>
+        <Words>
+          <Heading level={1}>{title}</Heading>
+          <Lead>{body}</Lead>
+          {children}
+        </Words>
+        <Picture picture={picture} alt="" sizes="(min-width: 992px) 37rem, 92vw" isPriority />
+      </Root>
+    </Container>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Field } from '@/components/ui/field';
+import { Stack } from '@/components/ui/stack';
+import { TextArea } from '@/components/ui/text-area';
+import { TextInput } from '@/components/ui/text-input';
+
+export interface Words {
+  recipient: string;
+  message: string;
+}
+
+const MESSAGE_MAXIMUM = 300;
+
+/** Words to try on the card. They go nowhere: buying asks for them when it is there. */
+export function CardWords({ words, onChange }: { words: Words; onChange: (words: Words) => void }) {
+  const { t } = useTranslation('gift');
+  return (
+    <Stack $gap={4}>
+      <Field label={t('recipient')} hint={t('hint')}>
+        {(control) => <TextInput {...control} autoComplete="off" maxLength={80} value={words.recipient} onChange={(event) => onChange({ ...words, recipient: event.target.value })} />}
+      </Field>
+      <Field label={t('message')} counter={{ length: words.message.length, maximum: MESSAGE_MAXIMUM }}>
+        {(control) => <TextArea {...control} rows={3} maxLength={MESSAGE_MAXIMUM} value={words.message} onChange={(event) => onChange({ ...words, message: event.target.value })} />}
+      </Field>
+    </Stack>
+  );
+}

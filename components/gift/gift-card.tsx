@@ -1,0 +1,57 @@
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { publicEnv } from '@/lib/config/env';
+import type { GiftPage } from '@/lib/contract/content/gift';
+import { Price } from '@/components/ui/price';
+import { useLocale } from '@/components/ui/use-locale';
+import type { Words } from './card-words';
+import type { ShownGift } from './gift-props';
+
+const Root = styled.div`
+  position: relative;
+  display: grid;
+  grid-template-rows: auto 1fr auto;
+  gap: var(--space-4);
+  aspect-ratio: 8 / 5;
+  padding: clamp(1.125rem, 3vw, 2rem);
+  border-radius: var(--radius-lg);
+  background: var(--paper);
+  box-shadow: var(--shadow-3);
+  overflow: hidden;
+  /* A ribbon tied round the card. */
+  &::before, &::after { content: ''; position: absolute; background: var(--red); }
+  &::before { inset: 0 auto 0 82%; width: 1.125rem; }
+  &::after { inset: 72% 0 auto; height: 1.125rem; }
+  & > * { position: relative; z-index: 1; max-width: 76%; }
+  & > p:first-child { font-size: var(--text-sm); color: var(--muted); }
+  & > p:first-child > strong { display: block; font-family: var(--font-display); font-size: var(--text-h3); font-weight: var(--weight-heading); color: var(--ink); line-height: 1.2; overflow-wrap: anywhere; }
+  & > blockquote { overflow: hidden; font-family: var(--font-display); font-size: var(--text-lg); font-style: var(--emphasis-style); line-height: 1.4; overflow-wrap: anywhere; white-space: pre-line; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 4; align-self: start; }
+  & > p:last-child { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 0.75rem; align-self: end; font-size: var(--text-sm); }
+  & > p:last-child > strong { font-size: var(--text-h4); }
+  @media (forced-colors: active) { border: 1px solid CanvasText; }
+`;
+
+interface Props {
+  gift: ShownGift;
+  texts: GiftPage['preview'];
+  words: Words;
+}
+
+/** How the card will look; what is not written yet stands as the editors suggest it. */
+export function GiftCard({ gift, texts, words }: Props) {
+  const { t } = useTranslation('gift');
+  const { region } = useLocale();
+  return (
+    <Root data-testid="gift-card">
+      <p>
+        {t('to')}
+        <strong>{words.recipient.trim() || texts.recipient}</strong>
+      </p>
+      <blockquote>{words.message.trim() || texts.message}</blockquote>
+      <p>
+        <span>{publicEnv.brand} · {gift.name}</span>
+        <strong><Price money={gift.price === null ? null : { amount: gift.price, currency: region.currency }} /></strong>
+      </p>
+    </Root>
+  );
+}

@@ -1,0 +1,34 @@
+import styled from 'styled-components';
+import type { GiftPage } from '@/lib/contract/content/gift';
+import { Container } from '@/components/ui/container';
+import { Heading } from '@/components/ui/heading';
+import { Section } from '@/components/ui/section';
+import { Text } from '@/components/ui/text';
+
+const Steps = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
+  gap: var(--space-6) clamp(1.5rem, 3vw, 3rem);
+  margin-top: clamp(2rem, 4vw, 3.5rem);
+  & > li { display: grid; align-content: start; gap: var(--space-2); padding-top: var(--space-4); border-top: 1px solid var(--line-strong); }
+  & > li > span { color: var(--red); font-family: var(--font-display); font-size: var(--text-h4); font-variant-numeric: lining-nums; }
+`;
+
+export function GiftRedemption({ text }: { text: GiftPage['redemption'] }) {
+  return (
+    <Section aria-labelledby="redemption">
+      <Container>
+        <Heading level={2} id="redemption">{text.heading}</Heading>
+        <Steps>
+          {text.steps.map((step, index) => (
+            <li key={step.title}>
+              <span aria-hidden="true">{index + 1}</span>
+              <Heading level={3} look="h4">{step.title}</Heading>
+              <Text $tone="muted">{step.text}</Text>
+            </li>
+          ))}
+        </Steps>
+      </Container>
+    </Section>
+  );
+}

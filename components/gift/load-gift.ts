@@ -1,0 +1,36 @@
+import { giftPackage, giftPage } from '@/lib/contract/content/gift';
+import { priceOfGift } from '@/lib/domain/pricing/price-list';
+import { resolveArtwork } from '@/components/ui/resolve-artwork';
+import { resolveContentPicture } from '@/components/ui/resolve-content-picture';
+import { getCollection, getDocument } from '@/services/content/get-document';
+import { getFaqs } from '@/services/content/get-faqs';
+import type { StaticPageContext } from '@/services/content/static-page';
+import { getPriceService } from '@/services/pricing/get-price-service';
+import type { GiftProps } from './gift-props';
+
+/** Texts from the CMS, prices from price-service: a gift without a price is shown with none. */
+export async function loadGift({ locale, region }: StaticPageContext): Promise<GiftProps> {
+  const [content, packages, faqs, prices] = await Promise.all([
+    getDocument('gift-page', locale, giftPage),
+    getCollection('gift-packages', locale, giftPackage, 'order:asc'),
+    getFaqs(locale),
+    getPriceService(region),
+  ]);
+  return {
+    content,
+    gifts: packages
+      .sort((one, other) => one.order - other.order)
+      .map(({ slug, name, tagline, description, occasion, includes, picture }) => ({
+        slug,
+        name,
+        tagline,
+        description,
+        occasion,
+        includes,
+        picture: resolveContentPicture(picture, '').picture,
+        price: prices ? priceOfGift(prices.shoppingCarts, slug) : null,
+      })),
+    picture: resolveArtwork('gift-card'),
+    questions: content.questions.flatMap((slug) => faqs.filter((faq) => faq.slug === slug)),
+  };
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { ROUTES } from '@/lib/config/routes';
+import type { HomePage } from '@/lib/contract/content/home-page';
+import { teaserPrices, type TeaserPrices } from '@/lib/domain/pricing/teaser';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Container } from '@/components/ui/container';
+import { Heading } from '@/components/ui/heading';
+import { media } from '@/components/ui/media';
+import { Section } from '@/components/ui/section';
+import { Stack } from '@/components/ui/stack';
+import { Text } from '@/components/ui/text';
+import { useLocale } from '@/components/ui/use-locale';
+import { SectionHead } from './section-head';
+import { TeaserCalculator } from './teaser-calculator';
+import { useFreshPriceService } from './use-fresh-price-service';
+
+const Columns = styled.div`
+  display: grid;
+  gap: var(--space-6);
+  ${media.lg} { grid-template-columns: minmax(0, 5fr) minmax(0, 6fr); align-items: center; gap: clamp(3rem, 7vw, 7rem); }
+`;
+const Panel = styled.div`
+  display: grid;
+  gap: var(--space-5);
+  padding: clamp(1.375rem, 3.4vw, 3rem);
+  border-radius: var(--radius-lg);
+  background: var(--surface);
+  box-shadow: var(--shadow-2);
+`;
+
+interface Props {
+  text: HomePage['calculator'];
+  prices: TeaserPrices | null;
+}
+
+export function CalculatorTeaser({ text, prices }: Props) {
+  const { t } = useTranslation('common');
+  const { region } = useLocale();
+  const { target, fresh, refresh } = useFreshPriceService<HTMLDivElement>(region.code);
+  const current = teaserPrices(fresh) ?? prices;
+  return (
+    <Section $tone="sunken" aria-labelledby="calculator">
+      <Container>
+        <Columns>
+          <Stack $gap={5}>
+            <SectionHead id="calculator" heading={text.heading} intro={text.intro} />
+            <Text $tone="muted" $size="sm">{text.note}</Text>
+          </Stack>
+          <Panel ref={target}>
+            {current ? (
+              <TeaserCalculator prices={current} country={region.code} onUse={refresh} />
+            ) : (
+              <Stack $gap={3}>
+                <Heading level={3}>{t('price.onRequest')}</Heading>
+                <Text $tone="muted">{text.unavailable}</Text>
+              </Stack>
+            )}
+            <ButtonLink href={ROUTES.servicesPricing.path} size="large" isFullWidth>{text.action}</ButtonLink>
+          </Panel>
+        </Columns>
+      </Container>
+    </Section>
+  );
+}

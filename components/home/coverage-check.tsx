@@ -1,0 +1,51 @@
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { ROUTES } from '@/lib/config/routes';
+import type { HomePage } from '@/lib/contract/content/home-page';
+import type { District } from '@/lib/contract/pricing';
+import { toCoveredPlaces, type DistrictTexts } from '@/lib/domain/coverage/covered-place';
+import { Container } from '@/components/ui/container';
+import { media } from '@/components/ui/media';
+import { Section } from '@/components/ui/section';
+import { Text } from '@/components/ui/text';
+import { TextLink } from '@/components/ui/text-link';
+import { useLocale } from '@/components/ui/use-locale';
+import { CoverageForm } from './coverage-form';
+import { SectionHead } from './section-head';
+import { useFreshPriceService } from './use-fresh-price-service';
+
+const Columns = styled.div`
+  display: grid;
+  gap: var(--space-6);
+  ${media.lg} { grid-template-columns: minmax(0, 5fr) minmax(0, 6fr); align-items: start; gap: clamp(3rem, 7vw, 7rem); }
+`;
+
+interface Props {
+  text: HomePage['coverage'];
+  districts: District[] | null;
+  districtTexts: Record<string, DistrictTexts>;
+}
+
+export function CoverageCheck({ text, districts, districtTexts }: Props) {
+  const { t } = useTranslation('home');
+  const { region } = useLocale();
+  const { target, fresh, refresh } = useFreshPriceService<HTMLDivElement>(region.code);
+  const current = fresh?.districts ?? districts;
+  return (
+    <Section aria-labelledby="coverage">
+      <Container>
+        <Columns ref={target}>
+          <SectionHead id="coverage" heading={text.heading} intro={text.intro} />
+          {current && current.length > 0 ? (
+            <CoverageForm text={text} places={toCoveredPlaces(current, districtTexts)} onUse={refresh} />
+          ) : (
+            <div>
+              <Text>{t('coverage.unavailable')}</Text>
+              <TextLink href={ROUTES.contactUs.path} isStandalone>{t('coverage.contact')}</TextLink>
+            </div>
+          )}
+        </Columns>
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,72 @@
+import styled from 'styled-components';
+import type { HomePage } from '@/lib/contract/content/home-page';
+import type { ArtworkPicture } from '@/components/ui/artwork-picture';
+import { Container } from '@/components/ui/container';
+import { Heading } from '@/components/ui/heading';
+import { media } from '@/components/ui/media';
+import { Picture } from '@/components/ui/picture';
+import { Section } from '@/components/ui/section';
+import { Text } from '@/components/ui/text';
+import { SectionHead } from './section-head';
+
+/** Target of "How it works". */
+export const STEPS_ID = 'how-it-works';
+
+const List = styled.ol`
+  display: grid;
+  gap: var(--space-6) clamp(1.25rem, 2.4vw, 2.25rem);
+  margin-top: clamp(2.5rem, 5vw, 4.5rem);
+  ${media.sm} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  ${media.lg} { grid-template-columns: repeat(4, minmax(0, 1fr)); }
+`;
+/* On narrow windows the picture stands beside its words: four of them under each other would be a long way. */
+const Step = styled.li`
+  display: grid;
+  grid-template-columns: 6.5rem minmax(0, 1fr);
+  align-content: start;
+  gap: var(--space-2) var(--space-4);
+  & picture { display: block; grid-row: span 2; align-self: start; border-radius: var(--radius); overflow: hidden; }
+  & img { aspect-ratio: 4 / 5; }
+  ${media.sm} {
+    grid-template-columns: minmax(0, 1fr);
+    & picture { margin-bottom: var(--space-4); }
+    & img { aspect-ratio: 4 / 3; }
+  }
+`;
+const Title = styled.div`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  align-items: baseline;
+  gap: 0.625rem;
+  & > span { font-family: var(--font-display); font-size: var(--text-h4); color: var(--red); font-variant-numeric: lining-nums; }
+`;
+
+interface Props {
+  text: HomePage['steps'];
+  pictures: readonly ArtworkPicture[];
+}
+
+export function Explainer({ text, pictures }: Props) {
+  return (
+    <Section $tone="sunken" id={STEPS_ID} aria-labelledby="steps">
+      <Container>
+        <SectionHead id="steps" heading={text.heading} intro={text.intro} />
+        <List>
+          {text.items.map(({ title, text: body }, index) => {
+            const picture = pictures[index];
+            return (
+              <Step key={title}>
+                {picture ? <Picture picture={picture} alt="" sizes="(min-width: 992px) 18rem, (min-width: 576px) 45vw, 11rem" /> : null}
+                <Title>
+                  <span aria-hidden="true">{index + 1}</span>
+                  <Heading level={3} look="h4">{title}</Heading>
+                </Title>
+                <Text $tone="muted" $size="sm">{body}</Text>
+              </Step>
+            );
+          })}
+        </List>
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,86 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useState } from 'react';
+import styled, { keyframes } from 'styled-components';
+import { ROUTES } from '@/lib/config/routes';
+import type { DetailReferralCode } from '@/lib/contract/account';
+import type { HomePage } from '@/lib/contract/content/home-page';
+import { REFERRAL_STORAGE_KEY } from '@/lib/domain/referral/referral-code';
+import { fillPlaceholders } from '@/lib/fill-placeholders';
+import { formatMoney } from '@/lib/money';
+import { removeStored, writeStored } from '@/lib/storage';
+import { getReferralOffer } from '@/services/referral/get-referral-offer';
+import { ButtonLink } from '@/components/ui/button-link';
+import { IconButton } from '@/components/ui/icon-button';
+import { CloseIcon } from '@/components/ui/icons/close';
+import { GiftIcon } from '@/components/ui/icons/gift';
+import { media } from '@/components/ui/media';
+import { useLocale } from '@/components/ui/use-locale';
+
+const rise = keyframes`from { opacity: 0; translate: 0 1rem; }`;
+/* Over the page, never in it: nothing shifts when it comes or goes. */
+const Root = styled.aside`
+  position: fixed;
+  inset: auto var(--gutter) max(1rem, env(safe-area-inset-bottom));
+  z-index: var(--z-sticky);
+  display: grid;
+  grid-template-columns: auto 1fr auto;
+  gap: 0.5rem 1rem;
+  max-width: 27rem;
+  padding: 1.125rem 0.75rem 1.25rem 1.25rem;
+  border-radius: var(--radius-lg);
+  background: var(--ink);
+  color: var(--on-ink);
+  --focus: var(--on-ink);
+  box-shadow: var(--shadow-3);
+  ${media.moving} { animation: ${rise} var(--slow) var(--ease-out); }
+  ${media.md} { inset-inline-start: auto; }
+  & > svg { margin-top: 0.25rem; color: #e9a296; }
+  & > div { display: grid; gap: 0.25rem; }
+  & strong { font-weight: 600; line-height: 1.4; }
+  & p { font-size: var(--text-sm); line-height: 1.5; color: var(--on-ink-muted); }
+  & a { justify-self: start; margin-top: 0.625rem; }
+  & > button { margin-top: -0.5rem; }
+`;
+
+interface Props {
+  code: string;
+  text: HomePage['friendBanner'];
+}
+
+/** The credit of a friend's link, once the server says that the code is good. The code is kept for the order at once. */
+export function FriendBanner({ code, text }: Props) {
+  const { t } = useTranslation(['home', 'common']);
+  const { localeTag, region } = useLocale();
+  const [offer, setOffer] = useState<DetailReferralCode | null>(null);
+
+  useEffect(() => {
+    let isMounted = true;
+    // Kept before the answer: a server that cannot be asked just now must not cost the friend the credit.
+    writeStored(REFERRAL_STORAGE_KEY, code);
+    void getReferralOffer(code).then((answer) => {
+      if (answer.kind === 'invalid') removeStored(REFERRAL_STORAGE_KEY);
+      if (answer.kind === 'valid' && isMounted) setOffer(answer.offer);
+    });
+    return () => {
+      isMounted = false;
+    };
+  }, [code]);
+
+  if (!offer) return null;
+  const { firstName, friendReward } = offer;
+  const amount = friendReward === undefined ? null : formatMoney({ amount: friendReward, currency: region.currency }, localeTag);
+  return (
+    <Root aria-label={t('friend.label')}>
+      <GiftIcon />
+      <div>
+        <strong>{firstName ? fillPlaceholders(text.headline, { firstName }) : text.anonymous}</strong>
+        <p>
+          {amount ? `${t('friend.amount', { amount })} · ` : null}
+          {text.text}
+        </p>
+        <ButtonLink href={ROUTES.servicesPricing.path} variant="inverse" size="small">{text.action}</ButtonLink>
+      </div>
+      <IconButton label={t('common:action.close')} icon={<CloseIcon />} onClick={() => setOffer(null)} />
+    </Root>
+  );
+}

@@ -1,0 +1,87 @@
+import styled from 'styled-components';
+import { ROUTES } from '@/lib/config/routes';
+import type { HomePage } from '@/lib/contract/content/home-page';
+import { ButtonLink } from '@/components/ui/button-link';
+import { buttonStyle, lookAttributes } from '@/components/ui/button-style';
+import { Cluster } from '@/components/ui/cluster';
+import { Heading } from '@/components/ui/heading';
+import { Lead } from '@/components/ui/lead';
+import { media } from '@/components/ui/media';
+import { Picture } from '@/components/ui/picture';
+import { STEPS_ID } from './explainer';
+import type { HomePictures } from './home-props';
+
+const Root = styled.section`
+  display: grid;
+  ${media.lg} {
+    grid-template-columns: minmax(0, 41fr) minmax(0, 59fr);
+    min-height: clamp(33rem, calc(100svh - var(--header-height) - 2.5rem), 56rem);
+  }
+`;
+/* The wide picture keeps its rail in the right half: beside the words a pane shows that half, with the whole coat in it. */
+const Scene = styled(Picture)`
+  & > img { width: 100%; height: auto; aspect-ratio: 1 / 1.08; object-position: 50% 70%; }
+  ${media.md} { & > img { aspect-ratio: 16 / 9.5; } }
+  ${media.lg} {
+    position: relative;
+    & > img { position: absolute; inset: 0; height: 100%; aspect-ratio: auto; object-position: 76% 60%; }
+  }
+  ${media.xl} { & > img { object-position: 100% 60%; } }
+`;
+/* A plain anchor: next/link would put the query of the address into it, which the static page does not know. */
+const AnchorButton = styled.a`${buttonStyle}`;
+const Actions = styled(Cluster)`
+  & > a { flex: 1 1 auto; padding-inline: 1.25rem; }
+  ${media.xs} { & > a { flex: none; padding-inline: 2rem; } }
+`;
+const Words = styled.div`
+  display: grid;
+  align-content: center;
+  gap: var(--space-5);
+  padding: clamp(2.5rem, 7vw, 5rem) var(--gutter) clamp(2.5rem, 5vw, 4rem);
+  & > h1 > span { display: block; }
+  /* Chinese has no place to break the tagline: it stands in one line, at the size that fits. */
+  & > h1:lang(zh) { font-size: clamp(2.125rem, 9.4vw, 3.375rem); white-space: nowrap; }
+  ${media.lg} { & > h1:lang(zh) { font-size: clamp(2.125rem, 1.1rem + 2.2vw, 3.375rem); } }
+  & > p { max-width: 32rem; color: var(--ink-soft); }
+  ${media.lg} {
+    gap: var(--space-6);
+    padding-inline: max(var(--gutter), calc((100vw - var(--container)) / 2)) clamp(2rem, 4vw, 4.5rem);
+  }
+`;
+
+interface Props {
+  text: HomePage['hero'];
+  pictures: HomePictures['hero'];
+}
+
+/** The tagline, a sentence a line where it has sentences. */
+function lines(headline: string): string[] {
+  return headline.split(/(?<=\.)\s+/);
+}
+
+export function Hero({ text, pictures }: Props) {
+  return (
+    <Root>
+      <Words>
+        <Heading level={1} look="display">
+          {lines(text.headline).map((line, index) => (
+            <span key={line}>{index === 0 ? line : ` ${line}`}</span>
+          ))}
+        </Heading>
+        <Lead>{text.intro}</Lead>
+        <Actions $gap={3}>
+          <ButtonLink href={ROUTES.servicesPricing.path} size="large">{text.primaryAction}</ButtonLink>
+          <AnchorButton href={`#${STEPS_ID}`} {...lookAttributes({ variant: 'secondary', size: 'large' })}>{text.secondaryAction}</AnchorButton>
+        </Actions>
+      </Words>
+      <Scene
+        picture={pictures.tall}
+        alt={text.pictureAlt}
+        sizes="100vw"
+        alternative={{ picture: pictures.wide, media: '(min-width: 768px)', sizes: '(min-width: 992px) 92vw, 100vw' }}
+        isPriority
+      />
+    </Root>
+  );
+}

@@ -1,0 +1,56 @@
+import type { HomePage } from '@/lib/contract/content/home-page';
+import type { District } from '@/lib/contract/pricing';
+import type { DistrictTexts } from '@/lib/domain/coverage/covered-place';
+import type { TeaserPrices } from '@/lib/domain/pricing/teaser';
+import type { FilterablePiece } from '@/lib/domain/wardrobe/filter-pieces';
+import type { ShownQuestion } from '@/services/content/get-home-page';
+import type { ArtworkPicture } from '@/components/ui/artwork-picture';
+
+export const PASSPORT_FACTS = ['kind', 'colour', 'fabric', 'season', 'care', 'condition', 'place'] as const;
+export type PassportFact = (typeof PASSPORT_FACTS)[number];
+
+/** A garment of the sample wardrobe, already in the page's language. */
+export interface ShownPiece extends FilterablePiece {
+  id: string;
+  name: string;
+  picture: ArtworkPicture;
+  facts: Record<PassportFact, string>;
+}
+
+export interface FilterOption {
+  id: string;
+  label: string;
+  /** Its colour, for the colour filter. */
+  swatch?: string;
+}
+
+export interface ShownWardrobe {
+  pieces: ShownPiece[];
+  categories: FilterOption[];
+  families: FilterOption[];
+}
+
+export interface HomePictures {
+  hero: { wide: ArtworkPicture; tall: ArtworkPicture };
+  services: Record<HomePage['services']['cards'][number]['type'], ArtworkPicture>;
+  steps: ArtworkPicture[];
+  rooms: ArtworkPicture;
+}
+
+/** Month names of the year from January on; made on the server, since browsers abbreviate differently. */
+export interface MonthName {
+  short: string;
+  long: string;
+}
+
+export interface HomeProps {
+  content: HomePage;
+  questions: ShownQuestion[];
+  pictures: HomePictures;
+  wardrobe: ShownWardrobe;
+  months: MonthName[];
+  /** Null: the provider could not be asked when the page was built. */
+  prices: TeaserPrices | null;
+  districts: District[] | null;
+  districtTexts: Record<string, DistrictTexts>;
+}

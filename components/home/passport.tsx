@@ -1,0 +1,43 @@
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { ROUTES } from '@/lib/config/routes';
+import { DefinitionList } from '@/components/ui/definition-list';
+import { Drawer } from '@/components/ui/drawer';
+import { ArrowRightIcon } from '@/components/ui/icons/arrow-right';
+import { media } from '@/components/ui/media';
+import { Picture } from '@/components/ui/picture';
+import { TextLink } from '@/components/ui/text-link';
+import { PASSPORT_FACTS } from './home-props';
+import type { PassportProps } from './use-passport';
+
+const Portrait = styled(Picture)`
+  display: block;
+  margin-bottom: var(--space-4);
+  overflow: hidden;
+  border-radius: var(--radius);
+  background: var(--sunken);
+  & > img { aspect-ratio: 1 / 1; }
+  ${media.md} { & > img { aspect-ratio: 4 / 4.2; } }
+`;
+const Remark = styled.p`
+  margin-top: var(--space-4);
+  font-size: var(--text-xs);
+  line-height: 1.5;
+  color: var(--muted);
+`;
+
+/** What we know of one piece, as a customer would read it of their own. */
+export function Passport({ piece, onClose }: PassportProps) {
+  const { t } = useTranslation(['home', 'layout']);
+  return (
+    <Drawer isOpen title={piece.name} onClose={onClose}>
+      <Portrait picture={piece.picture} alt={t('passport.pictureAlt', { name: piece.name })} sizes="(min-width: 768px) 27rem, 92vw" />
+      <DefinitionList entries={PASSPORT_FACTS.map((fact) => ({ term: t(`passport.${fact}`), value: piece.facts[fact] }))} />
+      <Remark>{t('passport.sample')}</Remark>
+      <TextLink href={ROUTES.servicesPricing.path} isStandalone>
+        {t('layout:servicesPricing')}
+        <ArrowRightIcon size={18} />
+      </TextLink>
+    </Drawer>
+  );
+}

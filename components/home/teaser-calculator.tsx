@@ -1,0 +1,87 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { RegionCode } from '@/lib/config/regions';
+import { teaserTotals, type TeaserPrices } from '@/lib/domain/pricing/teaser';
+import { formatMoney } from '@/lib/money';
+import { RangeSlider } from '@/components/ui/range-slider';
+import { Stack } from '@/components/ui/stack';
+import { useLocale } from '@/components/ui/use-locale';
+import { TermChoice } from './term-choice';
+
+const Total = styled.div`
+  display: grid;
+  gap: var(--space-1);
+  padding-top: var(--space-5);
+  border-top: 1px solid var(--line);
+  & > p:first-child { font-size: var(--text-sm); color: var(--muted); }
+  & > p:nth-child(2) { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 0.5rem; font-size: var(--text-sm); color: var(--muted); }
+  & > p:nth-child(2) > strong {
+    font-family: var(--font-display);
+    font-size: var(--text-h1);
+    font-weight: var(--weight-display);
+    line-height: 1.1;
+    letter-spacing: var(--tracking-heading);
+    font-variant-numeric: lining-nums tabular-nums;
+    color: var(--ink);
+  }
+  & > p:nth-child(3) { min-height: 3.1em; font-size: var(--text-sm); line-height: 1.55; }
+`;
+
+interface Props {
+  prices: TeaserPrices;
+  country: RegionCode;
+  onUse: () => void;
+}
+
+/** The middle of the list: what most would ask for. */
+const middleOf = (count: number) => Math.floor((count - 1) / 2);
+
+export function TeaserCalculator({ prices, country, onUse }: Props) {
+  const { t } = useTranslation(['home', 'common']);
+  const { localeTag } = useLocale();
+  const { tiers } = prices.entry;
+  const [position, setPosition] = useState(middleOf(tiers.length));
+  const [months, setMonths] = useState(prices.memberships[0]?.months ?? 1);
+
+  // A fresh list may be shorter than the one the slider was moved on.
+  const tier = tiers[Math.min(position, tiers.length - 1)];
+  const totals = tier ? teaserTotals(prices, country, tier.numberItems, months) : null;
+  if (!tier || !totals) return <p>{t('common:price.onRequest')}</p>;
+
+  const total = formatMoney(totals.total, localeTag);
+  return (
+    <Stack $gap={5}>
+      <RangeSlider
+        label={t('calculator.pieces')}
+        value={Math.min(position, tiers.length - 1)}
+        minimum={0}
+        maximum={tiers.length - 1}
+        valueText={t('calculator.piecesValue', { pieces: tier.numberItems })}
+        onChange={(next) => {
+          onUse();
+          setPosition(next);
+        }}
+      />
+      <TermChoice
+        memberships={prices.memberships}
+        months={months}
+        onChange={(next) => {
+          onUse();
+          setMonths(next);
+        }}
+      />
+      <Total role="status" aria-atomic="true">
+        <p>{t('calculator.plan')}</p>
+        <p>
+          <strong>{formatMoney(totals.monthly, localeTag)}</strong>
+          {t('calculator.perMonth')}
+        </p>
+        <p>
+          {months === 1 ? t('calculator.wholeOne', { total }) : t('calculator.whole', { total, months })}{' '}
+          {totals.percent > 0 ? t('calculator.saved', { percent: totals.percent }) : null}
+        </p>
+      </Total>
+    </Stack>
+  );
+}

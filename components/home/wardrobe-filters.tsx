@@ -1,0 +1,63 @@
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { facetCounts, toggleFilter, type WardrobeFilter } from '@/lib/domain/wardrobe/filter-pieces';
+import { FilterChip } from '@/components/ui/filter-chip';
+import { media } from '@/components/ui/media';
+import type { FilterOption, ShownWardrobe } from './home-props';
+
+const Group = styled.div`
+  display: grid;
+  gap: var(--space-2);
+  & > p { font-size: var(--text-sm); font-weight: 550; }
+`;
+/* On narrow windows one row that scrolls to the window's edge; wrapping would push the clothes out of sight. */
+const Row = styled.div`
+  display: flex;
+  gap: var(--space-2);
+  margin-inline: calc(-1 * var(--gutter));
+  padding: 0.25rem var(--gutter);
+  overflow-x: auto;
+  scrollbar-width: none;
+  & > button { flex: none; }
+  ${media.md} { flex-wrap: wrap; margin-inline: 0; padding-inline: 0; overflow: visible; }
+`;
+const Swatch = styled.span`
+  width: 1rem;
+  height: 1rem;
+  border: 1px solid rgb(34 30 28 / 24%);
+  border-radius: 50%;
+  forced-color-adjust: none;
+  [aria-pressed='true'] > & { border-color: var(--paper); }
+`;
+
+interface Props {
+  wardrobe: ShownWardrobe;
+  filter: WardrobeFilter;
+  onChange: (filter: WardrobeFilter) => void;
+}
+
+export function WardrobeFilters({ wardrobe, filter, onChange }: Props) {
+  const { t } = useTranslation('home');
+  const facet = (name: keyof WardrobeFilter, title: string, options: readonly FilterOption[]) => {
+    const counts = facetCounts(wardrobe.pieces, filter, name);
+    return (
+      <Group role="group" aria-labelledby={`filter-${name}`}>
+        <p id={`filter-${name}`}>{title}</p>
+        <Row>
+          {options.map(({ id, label, swatch }) => (
+            <FilterChip key={id} isSelected={filter[name] === id} count={counts.get(id) ?? 0} onClick={() => onChange(toggleFilter(filter, name, id))}>
+              {swatch ? <Swatch style={{ background: swatch }} /> : null}
+              {label}
+            </FilterChip>
+          ))}
+        </Row>
+      </Group>
+    );
+  };
+  return (
+    <>
+      {facet('category', t('wardrobe.kinds'), wardrobe.categories)}
+      {facet('family', t('wardrobe.colours'), wardrobe.families)}
+    </>
+  );
+}

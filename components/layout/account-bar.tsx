@@ -1,0 +1,60 @@
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { ROUTES } from '@/lib/config/routes';
+import { ArrowLeftIcon } from '@/components/ui/icons/arrow-left';
+import { QuestionIcon } from '@/components/ui/icons/question';
+import { media } from '@/components/ui/media';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { Logo } from './logo';
+
+const Root = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: var(--z-header);
+  border-bottom: 1px solid var(--line);
+  background: var(--paper);
+  @media print { position: static; }
+`;
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-4);
+  height: 3.5rem;
+  padding-inline: var(--gutter);
+  & > a {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.5rem;
+    min-width: var(--target);
+    min-height: var(--target);
+    font-size: var(--text-sm);
+    text-decoration: none;
+  }
+  & > strong { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-weight: 550; }
+  ${media.hover} { & > a:hover { color: var(--red); } }
+  ${media.belowMd} { & > a > span[data-words] { display: none; } }
+`;
+
+/** For account routes without the site's header: logo, where one is, back to the wardrobe, help. */
+export function AccountBar({ section }: { section: string }) {
+  const { t } = useTranslation('layout');
+  return (
+    <Root>
+      <Bar>
+        <Link href="/" aria-label={t('home')}><Logo /></Link>
+        <strong>{section}</strong>
+        <Link href={ROUTES.items.path}>
+          <ArrowLeftIcon size={18} />
+          <span data-words aria-hidden="true">{t('account.back')}</span>
+          <VisuallyHidden>{t('account.back')}</VisuallyHidden>
+        </Link>
+        <Link href={ROUTES.contactUs.path}>
+          <QuestionIcon size={18} />
+          <span data-words aria-hidden="true">{t('account.help')}</span>
+          <VisuallyHidden>{t('account.help')}</VisuallyHidden>
+        </Link>
+      </Bar>
+    </Root>
+  );
+}

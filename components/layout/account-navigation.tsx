@@ -1,0 +1,48 @@
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { ROUTES, type RouteName } from '@/lib/config/routes';
+import { MemberOnly } from '@/components/ui/by-session';
+import { Container } from '@/components/ui/container';
+import { media } from '@/components/ui/media';
+
+const Root = styled.nav`
+  border-bottom: 1px solid var(--line);
+  & ul { display: flex; gap: var(--space-5); overflow-x: auto; }
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 3rem;
+    border-bottom: 2px solid transparent;
+    color: var(--ink-soft);
+    font-size: var(--text-sm);
+    text-decoration: none;
+    white-space: nowrap;
+    &[aria-current] { border-color: var(--red); color: var(--ink); font-weight: 550; }
+    &:focus-visible { outline-offset: -2px; }
+  }
+  ${media.hover} { & a:hover { color: var(--red); } }
+`;
+
+/** The rooms of an account that stand under the site's header. */
+const ROOMS = [
+  { route: 'items', label: 'account.wardrobe' },
+  { route: 'account', label: 'account.account' },
+] as const;
+
+export function AccountNavigation({ route }: { route: RouteName }) {
+  const { t } = useTranslation('layout');
+  return (
+    <MemberOnly>
+      <Root aria-label={t('account.navigation')} data-print="hide">
+        <Container as="ul">
+          {ROOMS.map((room) => (
+            <li key={room.route}>
+              <Link href={ROUTES[room.route].path} aria-current={room.route === route ? 'page' : undefined}>{t(room.label)}</Link>
+            </li>
+          ))}
+        </Container>
+      </Root>
+    </MemberOnly>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useId, useState } from 'react';
+import { takeArrivedToken } from '@/services/auth/arrived-token';
+import { beginSession } from '@/services/auth/begin-session';
+import { readAccessToken } from '@/services/auth/session-cookie';
+import { useUserStore } from '@/stores/user-store';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Text } from '@/components/ui/text';
+
+/** A link brought another session: a live one is never replaced without asking, a dead one without a word. */
+export function ArrivedSessionDialog() {
+  const { t } = useTranslation('layout');
+  const textId = useId();
+  const [token, setToken] = useState<string | null>(null);
+  const session = useUserStore((state) => state.session);
+  useEffect(() => {
+    const arrived = takeArrivedToken();
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- it is read from the window once, after hydration
+    if (arrived) setToken(arrived);
+  }, []);
+  useEffect(() => {
+    if (!token || session !== 'unknown' || readAccessToken() !== null) return;
+    beginSession(token);
+  }, [token, session]);
+
+  const stay = () => setToken(null);
+  const change = () => {
+    if (token) beginSession(token);
+    // Nothing of the other account may stay in this document.
+    location.reload();
+  };
+  return (
+    <Dialog
+      isOpen={token !== null && session === 'loaded'}
+      title={t('session.arrivedTitle')}
+      describedBy={textId}
+      onClose={stay}
+      actions={
+        <>
+          <Button variant="neutral" onClick={stay}>{t('session.arrivedStay')}</Button>
+          <Button onClick={change}>{t('session.arrivedSwitch')}</Button>
+        </>
+      }
+    >
+      <Text id={textId} $tone="soft">{t('session.arrivedBody')}</Text>
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { useRouter } from 'next/router';
+import { useEffect } from 'react';
+import { findChatWidget } from '@/services/support/chat-widget';
+import { useUserStore } from '@/stores/user-store';
+
+/** Hides the visitors' chat widget from members, again on every route since widgets like to come back. */
+export function ChatWidgetVisibility() {
+  const logged = useUserStore((state) => state.logged);
+  const { asPath } = useRouter();
+
+  useEffect(() => {
+    const abort = new AbortController();
+    void findChatWidget(abort.signal).then((widget) => {
+      if (!widget || abort.signal.aborted) return;
+      if (logged) widget.hide();
+      else widget.show();
+    });
+    return () => abort.abort();
+  }, [logged, asPath]);
+
+  return null;
+}

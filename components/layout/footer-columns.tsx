@@ -1,0 +1,46 @@
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import type { Locale } from '@/lib/config/locales';
+import { ROUTES, SERVICE_TYPES, type RouteName } from '@/lib/config/routes';
+import { FooterList } from './footer-list';
+import { WorldLink } from './world-link';
+
+const SERVICES = ['additionalServices', 'giftPackages', 'referralProgram'] as const satisfies readonly RouteName[];
+const COMPANY = ['press', 'contactUs', 'faqs'] as const satisfies readonly RouteName[];
+
+export function ServicesColumn() {
+  const { t } = useTranslation('layout');
+  return (
+    <FooterList title={t('footerServices')}>
+      {SERVICE_TYPES.map((type) => (
+        <li key={type}>
+          <Link href={`${ROUTES.servicesPricing.path}?type=${type}`}>{t(type)}</Link>
+        </li>
+      ))}
+      {SERVICES.map((name) => (
+        <li key={name}>
+          <Link href={ROUTES[name].path}>{t(name)}</Link>
+        </li>
+      ))}
+    </FooterList>
+  );
+}
+
+export function CompanyColumn({ locale }: { locale: Locale }) {
+  const { t } = useTranslation('layout');
+  return (
+    <FooterList title={t('footerCompany')}>
+      <li>
+        <Link href={ROUTES.aboutUs.path}>{t('aboutUs')}</Link>
+      </li>
+      <li>
+        <WorldLink locale={locale} />
+      </li>
+      {COMPANY.map((name) => (
+        <li key={name}>
+          <Link href={ROUTES[name].path}>{t(name)}</Link>
+        </li>
+      ))}
+    </FooterList>
+  );
+}

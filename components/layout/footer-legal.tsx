@@ -1,0 +1,42 @@
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { REGIONS, type RegionCode } from '@/lib/config/regions';
+import { ROUTES } from '@/lib/config/routes';
+import { yearIn } from '@/lib/dates';
+import { useIsHydrated } from '@/components/ui/use-is-hydrated';
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2) var(--space-5);
+  align-items: center;
+  justify-content: space-between;
+  max-width: calc(var(--container-wide) + 2 * var(--gutter));
+  margin: var(--space-7) auto 0;
+  padding: var(--space-5) var(--gutter) 0;
+  font-size: var(--text-xs);
+  color: var(--muted);
+  border-top: 1px solid var(--line);
+  ul { display: flex; flex-wrap: wrap; gap: var(--space-2) var(--space-5); }
+  a { display: inline-flex; align-items: center; min-height: 2.5rem; }
+`;
+
+export function FooterLegal({ region, year }: { region: RegionCode; year: number }) {
+  const { t } = useTranslation('layout');
+  // The year of the build until the browser knows better, in the region's time.
+  const current = useIsHydrated() ? yearIn(REGIONS[region].timeZone) : year;
+  return (
+    <Root>
+      <p>{t('copyright', { year: current })}</p>
+      <ul>
+        <li>
+          <Link href={ROUTES.privacyPolicy.path}>{t('privacyPolicy')}</Link>
+        </li>
+        <li>
+          <Link href={ROUTES.termsAndCondition.path}>{t('termsAndCondition')}</Link>
+        </li>
+      </ul>
+    </Root>
+  );
+}

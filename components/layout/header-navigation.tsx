@@ -1,0 +1,77 @@
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { publicEnv } from '@/lib/config/env';
+import { ROUTES } from '@/lib/config/routes';
+import type { ShellProps } from '@/lib/domain/shared/shell-props';
+import { ButtonLink } from '@/components/ui/button-link';
+import { MemberOnly, VisitorOnly } from '@/components/ui/by-session';
+import { media } from '@/components/ui/media';
+import { LanguageMenu } from './language-menu';
+import { LogoutButton } from './logout-button';
+import { WardrobeLink } from './wardrobe-link';
+import { WorldLink } from './world-link';
+
+const Root = styled.nav`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-5);
+  ${media.lg} { flex-direction: row; align-items: center; }
+`;
+
+const Links = styled.ul`
+  display: flex;
+  flex-direction: column;
+  ${media.lg} { flex-direction: row; gap: var(--space-5); margin-inline-start: var(--space-6); }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--target);
+    text-decoration: none;
+    font-size: var(--text-h3);
+    ${media.lg} { font-size: var(--text-sm); }
+    &[aria-current] { text-decoration: underline; text-underline-offset: 0.4em; text-decoration-color: var(--red); }
+  }
+  ${media.hover} { a:hover { color: var(--red); } }
+`;
+
+const Account = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: stretch;
+  gap: var(--space-3);
+  ${media.lg} { flex-direction: row; align-items: center; gap: var(--space-4); margin-inline-start: auto; font-size: var(--text-sm); }
+`;
+
+export function HeaderNavigation({ shell }: { shell: ShellProps }) {
+  const { t } = useTranslation('layout');
+  return (
+    <Root aria-label={t('mainNavigation')}>
+      <Links>
+        <li>
+          <Link href={ROUTES.servicesPricing.path} aria-current={shell.route === 'servicesPricing' ? 'page' : undefined}>
+            {t('servicesPricing')}
+          </Link>
+        </li>
+        <li>
+          <WorldLink locale={shell.locale} />
+        </li>
+      </Links>
+      <Account>
+        <LanguageMenu shell={shell} />
+        <VisitorOnly>
+          <ButtonLink href={ROUTES.login.path} variant="quiet" size="small">
+            {t('login')}
+          </ButtonLink>
+          <ButtonLink href={ROUTES.servicesPricing.path} variant="primary" size="small">
+            {publicEnv.brand}
+          </ButtonLink>
+        </VisitorOnly>
+        <MemberOnly>
+          <WardrobeLink locale={shell.locale} />
+          <LogoutButton />
+        </MemberOnly>
+      </Account>
+    </Root>
+  );
+}

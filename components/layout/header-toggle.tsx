@@ -1,0 +1,44 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { CloseIcon } from '@/components/ui/icons/close';
+import { MenuIcon } from '@/components/ui/icons/menu';
+import { media } from '@/components/ui/media';
+
+const Root = styled.button`
+  display: inline-grid;
+  place-items: center;
+  width: var(--target);
+  height: var(--target);
+  margin-inline-end: calc(-1 * var(--space-2));
+  ${media.lg} { display: none; }
+`;
+
+interface Props {
+  isOpen: boolean;
+  controls: string;
+  onChange: (isOpen: boolean) => void;
+}
+
+/** The hamburger. Esc closes the menu and gives the focus back to it. */
+export function HeaderToggle({ isOpen, controls, onChange }: Props) {
+  const { t } = useTranslation('layout');
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      onChange(false);
+      button.current?.focus();
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [isOpen, onChange]);
+
+  return (
+    <Root ref={button} type="button" aria-expanded={isOpen} aria-controls={controls} aria-label={t(isOpen ? 'menuClose' : 'menuOpen')} onClick={() => onChange(!isOpen)}>
+      {isOpen ? <CloseIcon /> : <MenuIcon />}
+    </Root>
+  );
+}

@@ -1,0 +1,103 @@
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import styled from 'styled-components';
+import { LOCALES, localesOfRegion, regionOfLocale } from '@/lib/config/locales';
+import { otherRegion } from '@/lib/config/regions';
+import type { ShellProps } from '@/lib/domain/shared/shell-props';
+import { ChevronDownIcon } from '@/components/ui/icons/chevron-down';
+import { GlobeIcon } from '@/components/ui/icons/globe';
+import { media } from '@/components/ui/media';
+import { RegionSwitchLink } from './region-switch-link';
+import { useCurrentPath } from './use-current-path';
+
+const Root = styled.div`position: relative;`;
+
+const Toggle = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.4em;
+  min-height: var(--target);
+  padding-inline: var(--space-2);
+  font-size: var(--text-sm);
+  ${media.hover} { &:hover { color: var(--red); } }
+`;
+
+const List = styled.ul`
+  ${media.lg} {
+    position: absolute;
+    inset: calc(100% + var(--space-2)) 0 auto auto;
+    min-width: 13rem;
+    padding: var(--space-2);
+    background: var(--surface);
+    border-radius: var(--radius-lg);
+    box-shadow: var(--shadow-2);
+  }
+  a {
+    display: flex;
+    align-items: center;
+    min-height: var(--target);
+    padding-inline: var(--space-3);
+    border-radius: var(--radius);
+    text-decoration: none;
+  }
+  a[aria-current] { color: var(--red); font-weight: 600; }
+  ${media.hover} { a:hover { background: var(--sunken); } }
+`;
+
+const Separator = styled.li`
+  margin-top: var(--space-2);
+  padding-top: var(--space-2);
+  border-top: 1px solid var(--line);
+`;
+
+/** The languages of this region by their own names, and the other region's site. */
+export function LanguageMenu({ shell }: { shell: ShellProps }) {
+  const { t } = useTranslation('layout');
+  const [isOpen, setIsOpen] = useState(false);
+  const path = useCurrentPath(shell);
+  const listId = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const region = regionOfLocale(shell.locale);
+
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.stopPropagation();
+    setIsOpen(false);
+    toggle.current?.focus();
+  };
+  const closeOnLeave = (event: React.FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setIsOpen(false);
+  };
+
+  return (
+    <Root onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
+      <Toggle ref={toggle} type="button" aria-expanded={isOpen} aria-controls={listId} aria-label={`${t('language')}: ${LOCALES[shell.locale].nativeName}`} onClick={() => setIsOpen(!isOpen)}>
+        <GlobeIcon />
+        {LOCALES[shell.locale].nativeName}
+        <ChevronDownIcon />
+      </Toggle>
+      <List id={listId} hidden={!isOpen}>
+        {localesOfRegion(region).map((locale) => (
+          <li key={locale}>
+            <Link
+              href={path}
+              locale={locale}
+              lang={LOCALES[locale].htmlLang}
+              hrefLang={LOCALES[locale].htmlLang}
+              aria-current={locale === shell.locale ? 'true' : undefined}
+              scroll={false}
+              prefetch={false}
+              onClick={() => setIsOpen(false)}
+            >
+              {LOCALES[locale].nativeName}
+            </Link>
+          </li>
+        ))}
+        <Separator>
+          <RegionSwitchLink region={otherRegion(region)} locale={shell.locale} path={path} />
+        </Separator>
+      </List>
+    </Root>
+  );
+}

@@ -1,0 +1,31 @@
+import { useRouter } from 'next/router';
+import { useEffect } from 'react';
+import { regionOfLocale } from '@/lib/config/locales';
+import type { ShellProps } from '@/lib/domain/shared/shell-props';
+import { trackPageView } from '@/services/analytics/track-page-view';
+import { useServicesPricingStoreApi } from '@/stores/services-pricing-store';
+
+/** One page view per navigation or query change, and the reset of the calculator's panel on each of them. */
+export function PageViews({ shell }: { shell: ShellProps }) {
+  const router = useRouter();
+  const servicesPricing = useServicesPricingStoreApi();
+  const { isReady } = router;
+  const { locale } = shell;
+  const name = shell.route ?? 'notFound';
+
+  useEffect(() => {
+    if (!isReady) return;
+    const view = () => trackPageView(location.pathname + location.search, { name, locale, region: regionOfLocale(locale) });
+    view();
+    router.events.on('routeChangeComplete', view);
+    return () => router.events.off('routeChangeComplete', view);
+  }, [router, isReady, name, locale]);
+
+  useEffect(() => {
+    const reset = () => servicesPricing.getState().resetStep();
+    router.events.on('routeChangeStart', reset);
+    return () => router.events.off('routeChangeStart', reset);
+  }, [router, servicesPricing]);
+
+  return null;
+}

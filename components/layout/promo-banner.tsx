@@ -1,0 +1,30 @@
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { useStrapiStore } from '@/stores/strapi-store';
+
+const Root = styled.aside`
+  padding: var(--space-2) var(--gutter);
+  background: var(--ink);
+  color: var(--on-ink);
+  text-align: center;
+  line-height: 1.45;
+  font-size: var(--text-sm);
+  &[data-size='small'] { font-size: var(--text-xs); }
+  &[data-size='large'] { font-size: var(--text-md); }
+  a { color: inherit; text-underline-offset: 0.2em; }
+  p { display: inline; }
+  @media print { display: none; }
+`;
+
+/** The editors' word for the size, mapped to a step of our scale; never raw CSS. */
+function sizeOf(textSize: string): 'small' | 'medium' | 'large' {
+  return textSize === 'small' || textSize === 'large' ? textSize : 'medium';
+}
+
+/** The optional announcement of the CMS above the header. No CMS, no banner. */
+export function PromoBanner() {
+  const { t } = useTranslation('layout');
+  const banner = useStrapiStore((state) => state.promoBanner);
+  if (!banner?.isShow) return null;
+  return <Root aria-label={t('promoBanner')} data-size={sizeOf(banner.textSize)} dangerouslySetInnerHTML={{ __html: banner.description }} />;
+}

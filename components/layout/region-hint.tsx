@@ -1,0 +1,37 @@
+import dynamic from 'next/dynamic';
+import { useEffect, useState } from 'react';
+import type { RegionCode } from '@/lib/config/regions';
+import { getRegionSuggestion } from '@/services/region/get-region-suggestion';
+import { hasSkipCookie, setSkipCookie } from '@/services/region/skip-redirect-cookie';
+
+const RegionModal = dynamic(() => import('./region-modal').then((module) => module.RegionModal), { ssr: false });
+
+/** Asks once, after load, whether the visitor might prefer the other region's site; never redirects. */
+export function RegionHint() {
+  const [suggested, setSuggested] = useState<RegionCode | null>(null);
+
+  useEffect(() => {
+    if (hasSkipCookie()) return;
+    let isMounted = true;
+    const ask = async () => {
+      const answer = await getRegionSuggestion();
+      if (!answer || !isMounted) return;
+      if (answer.setCookie) setSkipCookie();
+      setSuggested(answer.suggest);
+    };
+    const start = () => void ask();
+    if (document.readyState === 'complete') start();
+    else window.addEventListener('load', start, { once: true });
+    return () => {
+      isMounted = false;
+      window.removeEventListener('load', start);
+    };
+  }, []);
+
+  const stay = () => {
+    setSkipCookie();
+    setSuggested(null);
+  };
+
+  return suggested && <RegionModal region={suggested} onStay={stay} onLeave={() => setSuggested(null)} />;
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useRouter } from 'next/router';
+import { useEffect, useId, useRef } from 'react';
+import styled from 'styled-components';
+import { isLocale } from '@/lib/config/locales';
+import { DEFAULT_REGION, REGIONS, type RegionCode } from '@/lib/config/regions';
+import { otherRegionAddress } from '@/lib/domain/region/other-region-address';
+import { Button } from '@/components/ui/button';
+
+const Root = styled.dialog`
+  width: min(32rem, calc(100vw - 2 * var(--space-4)));
+  margin: auto;
+  padding: clamp(1.5rem, 5vw, 2.5rem);
+  border: 0;
+  border-radius: var(--radius-lg);
+  background: var(--surface);
+  color: inherit;
+  box-shadow: var(--shadow-3);
+  &::backdrop { background: rgb(34 30 28 / 45%); }
+  h2 { font-family: var(--font-display); font-size: var(--text-h3); line-height: var(--leading-heading); }
+  div { display: grid; gap: var(--space-3); margin-top: var(--space-5); }
+`;
+
+interface Props {
+  /** The visitor's own region. */
+  region: RegionCode;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Asks, never redirects. Esc counts as staying. */
+export function RegionModal({ region, onStay, onLeave }: Props) {
+  const { t } = useTranslation('layout');
+  const { asPath, locale } = useRouter();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => dialog.current?.showModal(), []);
+
+  const leave = () => {
+    const current = isLocale(locale) ? locale : REGIONS[DEFAULT_REGION].defaultLocale;
+    const address = otherRegionAddress({ protocol: location.protocol, host: location.host, path: asPath.split('#')[0] ?? '/', locale: current }, region);
+    onLeave();
+    location.assign(address);
+  };
+
+  return (
+    <Root ref={dialog} aria-labelledby={titleId} onCancel={onStay} onClose={onStay}>
+      <h2 id={titleId}>{t(region === 'hk' ? 'regionModal.titleHk' : 'regionModal.titleSg')}</h2>
+      <div>
+        <Button onClick={leave}>{t(region === 'hk' ? 'regionModal.goHk' : 'regionModal.goSg')}</Button>
+        <Button variant="secondary" onClick={onStay}>
+          {t('regionModal.stay')}
+        </Button>
+      </div>
+    </Root>
+  );
+}

@@ -1,0 +1,52 @@
+import Head from 'next/head';
+import { publicEnv } from '@/lib/config/env';
+import { LOCALE_CODES, LOCALES, X_DEFAULT_LOCALE } from '@/lib/config/locales';
+import { ROUTES, type RouteName } from '@/lib/config/routes';
+import { siteAddress, siteOrigin } from '@/lib/site-address';
+import { useLocale } from '@/components/ui/use-locale';
+
+interface Props {
+  /** Without the brand, which is added. */
+  title: string;
+  description: string;
+  route: RouteName;
+  /** Path under the route, `/what-april-does`: for pages of a collection. */
+  below?: `/${string}`;
+  /** Where a query key is part of what the page is: `?type=sell`. */
+  query?: `?${string}`;
+}
+
+const OPEN_GRAPH = { width: 1200, height: 630 };
+
+/**
+ * What search engines and shared links read. Both sites name each other's pages in every language; addresses
+ * come from configuration, never from the request. Pages that nobody may list carry no alternates.
+ */
+export function Seo({ title, description, route, below, query }: Props) {
+  const { locale, localeTag, region } = useLocale();
+  const { path, indexable } = ROUTES[route];
+  const whole = `${path === '/' && below ? '' : path}${below ?? ''}${query ?? ''}` as `/${string}`;
+  const fullTitle = `${title} · ${publicEnv.brand}`;
+  const canonical = siteAddress(locale, whole);
+  return (
+    <Head>
+      <title>{fullTitle}</title>
+      <meta key="description" name="description" content={description} />
+      {indexable ? <link key="canonical" rel="canonical" href={canonical} /> : <meta key="robots" name="robots" content="noindex, nofollow" />}
+      {indexable
+        ? LOCALE_CODES.map((code) => <link key={`alternate-${code}`} rel="alternate" hrefLang={LOCALES[code].htmlLang} href={siteAddress(code, whole)} />)
+        : null}
+      {indexable ? <link key="alternate-x-default" rel="alternate" hrefLang="x-default" href={siteAddress(X_DEFAULT_LOCALE, whole)} /> : null}
+      <meta key="og:type" property="og:type" content="website" />
+      <meta key="og:site_name" property="og:site_name" content={publicEnv.brand} />
+      <meta key="og:title" property="og:title" content={fullTitle} />
+      <meta key="og:description" property="og:description" content={description} />
+      <meta key="og:url" property="og:url" content={canonical} />
+      <meta key="og:locale" property="og:locale" content={localeTag.replaceAll('-', '_')} />
+      <meta key="og:image" property="og:image" content={`${siteOrigin(region.code)}/open-graph-${region.code}.jpg`} />
+      <meta key="og:image:width" property="og:image:width" content={String(OPEN_GRAPH.width)} />
+      <meta key="og:image:height" property="og:image:height" content={String(OPEN_GRAPH.height)} />
+      <meta key="twitter:card" name="twitter:card" content="summary_large_image" />
+    </Head>
+  );
+}

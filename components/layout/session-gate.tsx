@@ -1,0 +1,39 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import type { RouteName } from '@/lib/config/routes';
+import { onSessionMark, readAccessToken, syncSessionMark } from '@/services/auth/session-cookie';
+
+/**
+ * Loads the session's keeper once there is a session, and not before: visitors fetch none of it. Coming back to a
+ * tab, or to a page out of the back-forward cache, looks at the cookie again.
+ */
+export function SessionGate({ route }: { route: RouteName | null }) {
+  const [Keeper, setKeeper] = useState<ComponentType | null>(null);
+  // The login page only passes a session on; loading it there would be work for a page that is leaving.
+  const isOpen = route !== 'login';
+
+  useEffect(() => {
+    if (!isOpen) return;
+    let isMounted = true;
+    const load = () => {
+      if (readAccessToken() === null) return;
+      import('./session-keeper')
+        .then((module) => isMounted && setKeeper(() => module.SessionKeeper))
+        .catch(() => undefined); // Offline or redeployed: the static page stands, the next visit tries again.
+    };
+    const look = () => {
+      if (document.visibilityState === 'visible') syncSessionMark();
+    };
+    load();
+    const stopHearing = onSessionMark(load);
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('pageshow', look);
+    return () => {
+      isMounted = false;
+      stopHearing();
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('pageshow', look);
+    };
+  }, [isOpen]);
+
+  return Keeper && isOpen ? <Keeper /> : null;
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { regionOfLocale } from '@/lib/config/locales';
+import type { ShellProps } from '@/lib/domain/shared/shell-props';
+import { NewsletterBox } from '@/components/newsletter/newsletter-box';
+import { media } from '@/components/ui/media';
+import { AppLinks } from './app-links';
+import { CompanyColumn, ServicesColumn } from './footer-columns';
+import { FooterLegal } from './footer-legal';
+import { Logo } from './logo';
+import { SocialLinks } from './social-links';
+
+const Root = styled.footer`
+  padding-block: var(--space-8) var(--space-5);
+  background: var(--sunken);
+  border-top: 1px solid var(--line);
+  @media print { display: none; }
+`;
+
+const Inner = styled.div`
+  display: grid;
+  gap: var(--space-7);
+  max-width: calc(var(--container-wide) + 2 * var(--gutter));
+  margin-inline: auto;
+  padding-inline: var(--gutter);
+  ${media.md} { grid-template-columns: 1fr 1fr; }
+  ${media.lg} { grid-template-columns: minmax(20rem, 5fr) 3fr 3fr 3fr; column-gap: var(--space-7); }
+`;
+
+const Lead = styled.div`
+  display: grid;
+  gap: var(--space-5);
+  align-content: start;
+  ${media.md} { grid-column: 1 / -1; }
+  ${media.lg} { grid-column: auto; }
+`;
+
+const Tagline = styled.p`
+  font-family: var(--font-display);
+  font-size: var(--text-h3);
+  letter-spacing: var(--tracking-heading);
+  line-height: var(--leading-heading);
+`;
+
+const Column = styled.div`
+  display: grid;
+  gap: var(--space-6);
+  align-content: start;
+`;
+
+export function SiteFooter({ shell }: { shell: ShellProps }) {
+  const { t } = useTranslation('layout');
+  const region = regionOfLocale(shell.locale);
+  return (
+    <Root>
+      <Inner>
+        <Lead>
+          <Logo />
+          <Tagline>{t('tagline')}</Tagline>
+          <NewsletterBox />
+        </Lead>
+        <ServicesColumn />
+        <CompanyColumn locale={shell.locale} />
+        <Column>
+          <SocialLinks region={region} />
+          <AppLinks region={region} />
+        </Column>
+      </Inner>
+      <FooterLegal region={region} year={shell.year} />
+    </Root>
+  );
+}

@@ -1,0 +1,46 @@
+import dynamic from 'next/dynamic';
+import type { ReactNode } from 'react';
+import { ROUTES } from '@/lib/config/routes';
+import type { ShellProps } from '@/lib/domain/shared/shell-props';
+import { hydrateAfterLoad } from '@/components/ui/hydrate-after-load';
+import { ChatWidgetVisibility } from './chat-widget-visibility';
+import { PageViews } from './page-views';
+import { PromoBanner } from './promo-banner';
+import { RegionHint } from './region-hint';
+import { SessionGate } from './session-gate';
+import { SiteHeader } from './site-header';
+import { SkipLink } from './skip-link';
+import { useDocumentLanguage } from './use-document-language';
+
+const BlogMasthead = dynamic(() => import('./blog-masthead').then((part) => part.BlogMasthead));
+const SiteFooter = hydrateAfterLoad(() => import('./site-footer').then((part) => part.SiteFooter));
+
+/** Id of the main landmark, target of the skip link. */
+export const MAIN_ID = 'main';
+
+/** Header, page and footer as the route registry says; an unknown page (404) carries both. */
+export function SiteLayout({ shell, children }: { shell: ShellProps; children: ReactNode }) {
+  const route = shell.route ? ROUTES[shell.route] : null;
+  useDocumentLanguage(shell.locale);
+  const isWebview = shell.route === 'webview';
+  return (
+    <>
+      <SkipLink target={MAIN_ID} />
+      {(route?.header ?? true) && (
+        <>
+          <PromoBanner />
+          <SiteHeader shell={shell} />
+        </>
+      )}
+      {shell.route === 'blog' && <BlogMasthead shell={shell} />}
+      <main id={MAIN_ID} tabIndex={-1}>
+        {children}
+      </main>
+      {(route?.footer ?? true) && <SiteFooter shell={shell} />}
+      {!isWebview && <RegionHint />}
+      <SessionGate route={shell.route} />
+      <PageViews shell={shell} />
+      <ChatWidgetVisibility />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { publicEnv } from '@/lib/config/env';
+import type { RegionCode } from '@/lib/config/regions';
+
+/** The region's tag container for visitors without script; none without a container id. */
+export function TagManagerNoscript({ region }: { region: RegionCode }) {
+  const id = region === 'hk' ? publicEnv.gtmIdHk : publicEnv.gtmIdSg;
+  if (!id) return null;
+  return (
+    <noscript>
+      <iframe
+        src={`https://www.googletagmanager.com/ns.html?id=${encodeURIComponent(id)}`}
+        title="Google Tag Manager"
+        height="0"
+        width="0"
+        style={{ display: 'none', visibility: 'hidden' }}
+      />
+    </noscript>
+  );
+}

@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { removeDrafts } from '@/lib/drafts';
+import { readReferralCode } from '@/lib/domain/referral/referral-code';
+import { queryClient } from '@/services/http/query-client';
+import { loadSession, type CurrentUser } from '@/services/auth/load-session';
+import { onOtherTab } from '@/services/auth/session-channel';
+import { onSessionMark, readAccessToken, syncSessionMark } from '@/services/auth/session-cookie';
+import { currentPresence } from '@/services/presence/presence-handle';
+import { useForgetPerson } from '@/stores/stores-provider';
+import { useUserStoreApi } from '@/stores/user-store';
+
+/**
+ * Loads the session of the cookie once, and again when another begins. @returns what a Retry calls
+ */
+export function useLoadedSession(): () => void {
+  const userStore = useUserStoreApi();
+  const forgetPerson = useForgetPerson();
+  const loadedToken = useRef<string | null>(null);
+
+  const load = useCallback(async () => {
+    const token = readAccessToken();
+    if (token === null || token === loadedToken.current) return;
+    loadedToken.current = token;
+    userStore.getState().startLoading();
+    const session = await loadSession({ referralCode: readReferralCode(location.search) ?? undefined, onCurrentUser: goOnline });
+    if (session.kind === 'member') userStore.getState().receiveInformation(session.information);
+    else if (session.kind === 'unreachable') userStore.getState().loseContact();
+    else if (session.kind === 'refused') userStore.getState().forget();
+    if (session.kind === 'unreachable' || session.kind === 'refused') loadedToken.current = null;
+  }, [userStore]);
+
+  useEffect(() => {
+    const hear = () => {
+      if (readAccessToken() !== null) return void load();
+      loadedToken.current = null;
+      userStore.getState().forget();
+      leavePresence();
+    };
+    void load();
+    const stopMark = onSessionMark(hear);
+    const stopTabs = onOtherTab((message) => {
+      if (message === 'signed-out') {
+        forgetPerson();
+        removeDrafts();
+        queryClient().clear();
+      }
+      syncSessionMark();
+    });
+    return () => {
+      stopMark();
+      stopTabs();
+    };
+  }, [load, forgetPerson, userStore]);
+
+  return useCallback(() => void load(), [load]);
+}
+
+/** Beside the session and never in its way: without the chunk, or without the realtime database, pages work. */
+function goOnline(user: CurrentUser): void {
+  void import('@/services/presence/start-presence').then(({ startPresence }) => startPresence(user)).catch(() => undefined);
+}
+
+/** The session ended elsewhere, or was refused: nobody is online by it any more. */
+function leavePresence(): void {
+  void currentPresence()?.signOut().catch(() => undefined);
+}

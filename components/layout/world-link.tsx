@@ -1,0 +1,11 @@
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import type { Locale } from '@/lib/config/locales';
+import { worldLink } from '@/lib/world-address';
+
+/** "World": the configured external site in the reader's language, or our own blog. The same in header and footer. */
+export function WorldLink({ locale }: { locale: Locale }) {
+  const { t } = useTranslation('layout');
+  const link = worldLink(locale);
+  return link.kind === 'external' ? <a href={link.href}>{t('world')}</a> : <Link href={link.href}>{t('world')}</Link>;
+}

@@ -1,0 +1,107 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useId, useRef, useState, type FormEvent } from 'react';
+import styled from 'styled-components';
+import Link from 'next/link';
+import { ROUTES } from '@/lib/config/routes';
+import { ArrowRightIcon } from '@/components/ui/icons/arrow-right';
+import { useIsHydrated } from '@/components/ui/use-is-hydrated';
+import { useNewsletterSignup } from '@/services/newsletter/signup';
+import { NewsletterCoupon } from './newsletter-coupon';
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--space-2);
+  max-width: 26rem;
+  label { font-weight: 600; }
+`;
+
+const Line = styled.div`
+  display: flex;
+  background: var(--surface);
+  border: 1px solid var(--line-strong);
+  border-radius: var(--radius-sm);
+  &:focus-within { outline: 2px solid var(--focus); outline-offset: 2px; }
+  input {
+    flex: 1;
+    min-width: 0;
+    min-height: var(--control);
+    padding-inline: var(--space-4);
+    background: none;
+    border: 0;
+    outline: none;
+  }
+  button {
+    display: grid;
+    place-items: center;
+    width: var(--control);
+    background: var(--red);
+    color: var(--on-red);
+    border-radius: 0 1px 1px 0;
+    &[aria-disabled='true'] { opacity: 0.6; }
+  }
+`;
+
+const Notice = styled.p`
+  font-size: var(--text-xs);
+  color: var(--muted);
+`;
+
+const Answer = styled.p`
+  font-weight: 600;
+  &[role='alert'] { color: var(--danger); }
+  &[role='status'] { color: var(--success); }
+`;
+
+/** Subscribes whatever was typed: the server judges the address. */
+export function NewsletterBox() {
+  const { t } = useTranslation('newsletter');
+  const id = useId();
+  const [subscribed, setSubscribed] = useState('');
+  // Uncontrolled: what was typed before the script arrived stays in the field.
+  const field = useRef<HTMLInputElement>(null);
+  const { state, run, reset } = useNewsletterSignup();
+  const isHydrated = useIsHydrated();
+  const isPending = state.status === 'pending';
+
+  const subscribe = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    const emailAddress = field.current?.value ?? '';
+    setSubscribed(emailAddress);
+    void run({ body: { emailAddress } });
+  };
+
+  return (
+    <div>
+      <Form onSubmit={subscribe} noValidate>
+        <label htmlFor={id}>{t('title')}</label>
+        <Line>
+          <input
+            id={id}
+            type="email"
+            name="emailAddress"
+            autoComplete="email"
+            placeholder={t('placeholder')}
+            aria-label={t('label')}
+            aria-describedby={`${id}-privacy`}
+            aria-invalid={state.status === 'failed' || undefined}
+            ref={field}
+            onChange={() => {
+              if (state.status === 'done' || state.status === 'failed') reset();
+            }}
+          />
+          {/* Before the script is there, the browser itself would send the address into the address bar. */}
+          <button type="submit" disabled={!isHydrated} aria-label={isPending ? t('sending') : t('submit')} aria-disabled={isPending}>
+            <ArrowRightIcon />
+          </button>
+        </Line>
+        <Notice id={`${id}-privacy`}>
+          {t('privacy')} <Link href={ROUTES.privacyPolicy.path}>{t('privacyLink')}</Link>
+        </Notice>
+      </Form>
+      {state.status === 'done' && <Answer role="status">{t('success')}</Answer>}
+      {state.status === 'failed' && <Answer role="alert">{t('failure')}</Answer>}
+      {state.status === 'done' && <NewsletterCoupon emailAddress={subscribed} />}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import { useRouter } from 'next/router';
+import styled from 'styled-components';
+import { isLocale, LOCALES, regionOfLocale } from '@/lib/config/locales';
+import { REGIONS } from '@/lib/config/regions';
+import { ROUTES } from '@/lib/config/routes';
+import { Button } from '@/components/ui/button';
+import { useNewsletterCoupon } from '@/services/newsletter/get-my-coupon';
+
+const Root = styled.div`
+  display: grid;
+  gap: var(--space-2);
+  justify-items: start;
+  margin-top: var(--space-3);
+  code { padding: 0.1em 0.4em; background: var(--surface); border: 1px dashed var(--line-strong); font-weight: 600; }
+`;
+
+/** Offered after a subscription: the personal coupon, carried on into the calculator. */
+export function NewsletterCoupon({ emailAddress }: { emailAddress: string }) {
+  const { t } = useTranslation('newsletter');
+  const { locale } = useRouter();
+  const { state, run } = useNewsletterCoupon();
+
+  if (state.status === 'done') {
+    const { couponCode, expiresAt } = state.data;
+    return (
+      <Root role="status">
+        <p>
+          {t('couponReady', { code: '' })}
+          <code translate="no">{couponCode}</code>
+        </p>
+        {expiresAt && isLocale(locale) && (
+          <p>{t('couponExpires', { date: formatDay(expiresAt, LOCALES[locale].htmlLang, REGIONS[regionOfLocale(locale)].timeZone) })}</p>
+        )}
+        <Link href={`${ROUTES.servicesPricing.path}?coupon=${encodeURIComponent(couponCode)}`}>{t('couponUse')}</Link>
+      </Root>
+    );
+  }
+  return (
+    <Root>
+      <p>{t('couponOffer')}</p>
+      <Button variant="secondary" size="small" isBusy={state.status === 'pending'} onClick={() => void run({ body: { emailAddress } })}>
+        {t('getCoupon')}
+      </Button>
+      {state.status === 'failed' && <p role="alert">{t(state.failure.kind === 'rejected' && state.failure.code === 'NOT_SUBSCRIBED' ? 'notSubscribed' : 'failure')}</p>}
+    </Root>
+  );
+}
+
+function formatDay(instant: string, lang: string, timeZone: string): string {
+  return new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone }).format(new Date(instant));
+}

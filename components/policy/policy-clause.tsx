@@ -1,0 +1,52 @@
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import type { SafeHtml } from '@/lib/safe-html';
+import { Eyebrow } from '@/components/ui/eyebrow';
+import { Heading } from '@/components/ui/heading';
+import { media } from '@/components/ui/media';
+import { RichText } from '@/components/ui/rich-text';
+
+const Root = styled.section`
+  & + & { margin-top: clamp(2.5rem, 5vw, 4.5rem); }
+  & > h2 > a { text-decoration: none; }
+  & > h2 > a > span { margin-inline-end: 0.6em; color: var(--muted); font-variant-numeric: tabular-nums; }
+  ${media.hover} { & > h2 > a:hover { text-decoration: underline; text-decoration-color: var(--red); text-decoration-thickness: 2px; text-underline-offset: 0.2em; } }
+  @media print { break-inside: avoid-page; }
+`;
+
+const Summary = styled.div`
+  max-width: 68ch;
+  margin-block: var(--space-4) var(--space-5);
+  padding: var(--space-4) var(--space-5);
+  border-inline-start: 2px solid var(--red);
+  background: var(--sunken);
+  & > p + p { margin-top: var(--space-1); font-size: var(--text-lg); line-height: 1.5; }
+`;
+
+interface Props {
+  id: string;
+  number: number;
+  title: string;
+  summary: string;
+  body: SafeHtml;
+}
+
+/** What it means in a sentence, then the text that binds. The heading is a link to itself, to be copied. */
+export function PolicyClause({ id, number, title, summary, body }: Props) {
+  const { t } = useTranslation('policy');
+  return (
+    <Root id={id} aria-labelledby={`${id}-title`}>
+      <Heading level={2} look="h3" id={`${id}-title`}>
+        <a href={`#${id}`}>
+          <span>{number}</span>
+          {title}
+        </a>
+      </Heading>
+      <Summary>
+        <Eyebrow>{t('plain')}</Eyebrow>
+        <p>{summary}</p>
+      </Summary>
+      <RichText html={body} />
+    </Root>
+  );
+}

@@ -1,0 +1,76 @@
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { ROUTES } from '@/lib/config/routes';
+import type { SafeHtml } from '@/lib/safe-html';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { ClosingSection } from '@/components/ui/closing-section';
+import { Container } from '@/components/ui/container';
+import { DateText } from '@/components/ui/date-text';
+import { PrintIcon } from '@/components/ui/icons/print';
+import { media } from '@/components/ui/media';
+import { Notice } from '@/components/ui/notice';
+import { PageIntro } from '@/components/ui/page-intro';
+import { Text } from '@/components/ui/text';
+import { TextLink } from '@/components/ui/text-link';
+import { PolicyClause } from './policy-clause';
+import { PolicyContents } from './policy-contents';
+
+const Columns = styled.div`
+  display: grid;
+  gap: var(--space-7) var(--space-8);
+    ${media.lg} { grid-template-columns: minmax(0, 4fr) minmax(0, 8fr); }
+  @media print { display: block; }
+`;
+
+const SampleMark = styled.div`
+  max-width: 46rem;
+  margin-bottom: clamp(2rem, 4vw, 3.5rem);
+`;
+
+interface Policy {
+  headline: string;
+  versionDate: string;
+  sampleNotice: string;
+  intro: string;
+  clauses: { id: string; title: string; summary: string; body: SafeHtml }[];
+}
+
+interface Props {
+  policy: Policy;
+  /** The other document that belongs to this one. */
+  sibling: { path: string; title: string };
+}
+
+export function PolicyView({ policy, sibling }: Props) {
+  const { t } = useTranslation('policy');
+  return (
+    <>
+      <PageIntro
+        eyebrow={<>{t('version')} <DateText value={policy.versionDate} look="long" /></>}
+        title={policy.headline}
+        lead={policy.intro}
+        actions={
+          <Button variant="neutral" size="small" data-print="hide" onClick={() => window.print()}>
+            <PrintIcon size={18} />
+            {t('print')}
+          </Button>
+        }
+      />
+      <Container>
+        <SampleMark><Notice tone="warning" title={t('sample')}>{policy.sampleNotice}</Notice></SampleMark>
+        <Columns>
+          <PolicyContents clauses={policy.clauses} />
+          <div>
+            {policy.clauses.map(({ id, ...clause }, index) => <PolicyClause key={id} id={id} number={index + 1} {...clause} />)}
+          </div>
+        </Columns>
+      </Container>
+      <ClosingSection title={t('unclear.heading')}>
+        <Text $tone="soft">{t('unclear.body')}</Text>
+        <ButtonLink href={`${ROUTES.contactUs.path}?topic=privacy`} variant="secondary">{t('unclear.action')}</ButtonLink>
+        <Text $size="sm">{t('seeAlso')}: <TextLink href={sibling.path}>{sibling.title}</TextLink></Text>
+      </ClosingSection>
+    </>
+  );
+}

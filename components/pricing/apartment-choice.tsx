@@ -1,0 +1,59 @@
+import { useRef } from 'react';
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { entryOf } from '@/lib/domain/pricing/price-list';
+import { Button } from '@/components/ui/button';
+import { PlusIcon } from '@/components/ui/icons/plus';
+import type { Calculator } from './calculator-state';
+import { TierChoice } from './tier-choice';
+
+const Apartment = styled.li`
+  display: grid;
+  justify-items: start;
+  gap: var(--space-2);
+  & > fieldset { width: 100%; }
+  & + & { margin-top: var(--space-4); padding-top: var(--space-4); border-top: 1px solid var(--line); }
+`;
+const MAXIMUM = 50;
+
+/** A list of apartments, each with a size of its own; choosing "none" or Remove takes one off the list. */
+export function ApartmentChoice({ calculator: { draft, change, priceList } }: { calculator: Calculator }) {
+  const { t } = useTranslation('pricing');
+  const addButton = useRef<HTMLButtonElement>(null);
+  const apartments = draft.packages.serviceApartment;
+  const tiers = entryOf(priceList, 'serviceApartment')?.tiers ?? [];
+  const [smallest] = tiers;
+  const replace = (serviceApartment: typeof apartments) => change({ packages: { ...draft.packages, serviceApartment } });
+  const remove = (position: number) => {
+    replace(apartments.filter((_, index) => index !== position));
+    // What had the focus is gone with the apartment.
+    addButton.current?.focus();
+  };
+  const resize = (position: number, numberItems: number) =>
+    numberItems === 0 ? remove(position) : replace(apartments.map((apartment, index) => (index === position ? { numberItems, totalPrice: 0 } : apartment)));
+  return (
+    <>
+      {apartments.length > 0 ? (
+        <ol role="list">
+          {apartments.map(({ numberItems }, position) => {
+            const number = position + 1;
+            return (
+              <Apartment key={number}>
+                <TierChoice name={`apartment-${number}`} legend={t('apartment.title', { number })} tiers={tiers} value={numberItems} onChange={(next) => resize(position, next)} />
+                <Button variant="quiet" size="small" onClick={() => remove(position)}>{t('apartment.remove', { number })}</Button>
+              </Apartment>
+            );
+          })}
+        </ol>
+      ) : null}
+      {smallest && apartments.length < MAXIMUM ? (
+        <div>
+          <Button ref={addButton} variant="neutral" size="small" onClick={() => replace([...apartments, { numberItems: smallest.numberItems, totalPrice: 0 }])}>
+            <PlusIcon size={18} />
+            {t('apartment.add')}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import type { ServiceType } from '@/lib/config/routes';
+import { media } from '@/components/ui/media';
+import { Notice } from '@/components/ui/notice';
+import { useServicesPricingStore } from '@/stores/services-pricing-store';
+import type { Calculator } from './calculator-state';
+import { ChoosePanel } from './choose-panel';
+import { ComparePanel } from './compare-panel';
+import { MobileBar } from './mobile-bar';
+import { PanelNavigation } from './panel-navigation';
+import { PANELS } from './panels';
+import type { PackageTitles, ShownPackage } from './pricing-props';
+import { Summary } from './summary';
+import { TotalPanel } from './total-panel';
+
+const Columns = styled.div`
+  display: grid;
+  gap: var(--space-5);
+  ${media.lg} {
+    grid-template-columns: minmax(0, 1fr) 21rem;
+    align-items: start;
+    gap: clamp(1.5rem, 3vw, 3rem);
+    & > aside { position: sticky; top: calc(var(--header-height) + 1rem); }
+  }
+`;
+const Panel = styled.div`
+  display: grid;
+  gap: var(--space-5);
+  min-width: 0;
+  outline: none;
+  scroll-margin-top: calc(var(--header-height) + 1rem);
+`;
+
+interface Props {
+  calculator: Calculator;
+  type: ServiceType;
+  packages: readonly ShownPackage[];
+  packageTitles: PackageTitles;
+}
+
+/** `servicesPricing.step` says which panel stands: 1 choose, 2 compare, 3 total. */
+export function CalculatorPanels({ calculator, type, packages, packageTitles }: Props) {
+  const { t } = useTranslation('pricing');
+  const step = useServicesPricingStore((state) => state.step);
+  const panel = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView?.({ block: 'start' });
+  }, [step]);
+  const name = PANELS[step - 1] ?? PANELS[0];
+  return (
+    <>
+      <PanelNavigation />
+      {calculator.link === 'read' ? <Notice role="status">{t('link.read')}</Notice> : null}
+      {calculator.link === 'unreadable' ? <Notice tone="warning" role="alert">{t('link.unreadable')}</Notice> : null}
+      <Columns>
+        <Panel ref={panel} tabIndex={-1} role="group" aria-label={t(`calculator.${name}`)}>
+          {name === 'choose' ? <ChoosePanel calculator={calculator} type={type} packages={packages} /> : null}
+          {name === 'compare' ? <ComparePanel calculator={calculator} /> : null}
+          {name === 'total' ? <TotalPanel calculator={calculator} type={type} packageTitles={packageTitles} /> : null}
+        </Panel>
+        <Summary calculator={calculator} type={type} />
+      </Columns>
+      <MobileBar calculator={calculator} />
+    </>
+  );
+}

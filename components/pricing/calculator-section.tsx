@@ -1,0 +1,40 @@
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import type { ServiceType } from '@/lib/config/routes';
+import { Container } from '@/components/ui/container';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { CalculatorPanels } from './calculator-panels';
+import { PackagesOnRequest } from './packages-on-request';
+import type { CalculatorPrices, PackageTitles, ShownPackage } from './pricing-props';
+import { useCalculator } from './use-calculator';
+
+const Root = styled.section`
+  padding-block: clamp(1.5rem, 3vw, 2.5rem) clamp(3rem, 6vw, 6rem);
+  background: var(--sunken);
+  scroll-margin-top: var(--header-height);
+`;
+
+interface Props {
+  type: ServiceType;
+  packages: readonly ShownPackage[];
+  packageTitles: PackageTitles;
+  prices: CalculatorPrices | null;
+}
+
+export function CalculatorSection({ type, packages, packageTitles, prices }: Props) {
+  const { t } = useTranslation('pricing');
+  const calculator = useCalculator(prices);
+  return (
+    <Root id="calculator" aria-labelledby="calculator-heading">
+      <Container>
+        <VisuallyHidden as="h2" id="calculator-heading">{t('calculator.heading')}</VisuallyHidden>
+        <noscript><p>{t('calculator.script')}</p></noscript>
+        {calculator ? (
+          <CalculatorPanels calculator={calculator} type={type} packages={packages} packageTitles={packageTitles} />
+        ) : (
+          <PackagesOnRequest packages={packages} />
+        )}
+      </Container>
+    </Root>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Membership, ShoppingCart } from '@/lib/contract/pricing';
+import type { BasketDraft } from '@/lib/domain/pricing/basket-draft';
+import type { Quote } from '@/lib/domain/pricing/quote-basket';
+
+/** What the panels of the calculator show and how they change it. */
+export interface Calculator {
+  draft: BasketDraft;
+  change: (part: Partial<BasketDraft>) => void;
+  priceList: readonly ShoppingCart[];
+  memberships: readonly Membership[];
+  /** Null while the basket is empty. */
+  quote: Quote | null;
+  /** What a friend's link takes off; null: no link brought this visitor. */
+  friendReward: number | null;
+  /** A code that came with the address. */
+  couponCode: string | null;
+  /** Whether the basket came with a link: read, unreadable, or neither. */
+  link: 'none' | 'read' | 'unreadable';
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'next-i18next/pages';
+import { hasMonthly } from '@/lib/domain/pricing/basket-draft';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { useServicesPricingStore } from '@/stores/services-pricing-store';
+import type { Calculator } from './calculator-state';
+import { PiecePrices } from './piece-prices';
+import { stepOf } from './panels';
+import { TermsTable } from './terms-table';
+
+/** The same basket in its terms, and what a piece costs by the size of the plan. */
+export function ComparePanel({ calculator }: { calculator: Calculator }) {
+  const { t } = useTranslation('pricing');
+  const goToStep = useServicesPricingStore((state) => state.goToStep);
+  const { draft, priceList } = calculator;
+  return (
+    <>
+      <Card>
+        {hasMonthly(draft.packages, priceList) ? (
+          <TermsTable calculator={calculator} />
+        ) : (
+          <EmptyState level={3} title={t('compare.terms')} body={t('compare.empty')} actions={<Button variant="secondary" onClick={() => goToStep(stepOf('choose'))}>{t('compare.back')}</Button>} />
+        )}
+      </Card>
+      <Card><PiecePrices priceList={priceList} /></Card>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ArtworkName } from '@/artwork/manifest';
+import type { Locale } from '@/lib/config/locales';
+import { SERVICE_TYPES } from '@/lib/config/routes';
+import type { RegionCode } from '@/lib/config/regions';
+import { servicePage, type ServicePage } from '@/lib/contract/content/service-page';
+import { PACKAGE_NAMES, type PackageName } from '@/lib/contract/package-selection';
+import { resolveArtwork } from '@/components/ui/resolve-artwork';
+import { resolveContentPicture } from '@/components/ui/resolve-content-picture';
+import { getDocumentBySlug } from '@/services/content/get-document';
+import { getFaqs } from '@/services/content/get-faqs';
+import type { StaticPageContext } from '@/services/content/static-page';
+import { getPriceService } from '@/services/pricing/get-price-service';
+import type { CalculatorPrices, PackageTitles, PricingProps } from './pricing-props';
+
+const PACKAGE_PICTURES: Record<PackageName, ArtworkName> = {
+  x: 'package-x',
+  lite: 'package-lite',
+  luxe: 'package-luxe',
+  pix: 'package-pix',
+  consignment: 'package-consignment',
+  serviceApartment: 'package-service-apartment',
+};
+
+/** Everything that one tab of /services-pricing shows. Server only. */
+export async function loadPricing({ locale, region, params }: StaticPageContext): Promise<PricingProps | null> {
+  const type = SERVICE_TYPES.find((known) => known === params?.type);
+  if (!type) return null;
+  const [pages, faqs, prices] = await Promise.all([loadServicePages(locale), getFaqs(locale), loadPrices(region)]);
+  const page = pages.find(({ slug }) => slug === type);
+  if (!page) return null;
+  const { seo, headline, intro, howItWorks, reasons, closing } = page;
+  return {
+    type,
+    content: { seo, headline, intro, howItWorks, reasons, closing },
+    picture: resolveContentPicture(page.picture, page.pictureAlt),
+    packages: page.packages.map((sold) => ({ ...sold, picture: resolveArtwork(PACKAGE_PICTURES[sold.package]) })),
+    packageTitles: titlesOf(pages),
+    questions: page.questions.flatMap((slug) => faqs.filter((faq) => faq.slug === slug)),
+    prices,
+  };
+}
+
+async function loadServicePages(locale: Locale): Promise<ServicePage[]> {
+  const pages = await Promise.all(SERVICE_TYPES.map((slug) => getDocumentBySlug('service-pages', slug, locale, servicePage)));
+  return pages.filter((page) => page !== null);
+}
+
+function titlesOf(pages: readonly ServicePage[]): PackageTitles {
+  const copies = pages.flatMap(({ packages }) => packages);
+  const entries = PACKAGE_NAMES.map((name) => [name, copies.find((copy) => copy.package === name)?.name ?? name] as const);
+  return Object.fromEntries(entries) as PackageTitles;
+}
+
+/** The price list alone: slots and districts would weigh on a page that shows neither. */
+async function loadPrices(region: RegionCode): Promise<CalculatorPrices | null> {
+  const data = await getPriceService(region);
+  if (!data || !Array.isArray(data.shoppingCarts) || data.shoppingCarts.length === 0) return null;
+  return { shoppingCarts: data.shoppingCarts, memberships: data.memberships ?? [] };
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { Button } from '@/components/ui/button';
+import { media } from '@/components/ui/media';
+import { useServicesPricingStore } from '@/stores/services-pricing-store';
+import type { Calculator } from './calculator-state';
+import { stepOf } from './panels';
+import { useMoney } from './use-money';
+
+/* Sticks to the window's foot while the calculator is in sight, and lets go with it. */
+const Root = styled.div`
+  position: sticky;
+  bottom: 0;
+  z-index: var(--z-sticky);
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-4);
+  margin: var(--space-5) calc(-1 * var(--gutter)) 0;
+  padding: 0.625rem var(--gutter) calc(0.625rem + env(safe-area-inset-bottom));
+  background: var(--surface);
+  border-top: 1px solid var(--line);
+  box-shadow: var(--shadow-2);
+  & > p { display: grid; line-height: 1.25; font-size: var(--text-xs); color: var(--muted); }
+  & strong { font-size: var(--text-h4); font-variant-numeric: lining-nums tabular-nums; color: var(--ink); white-space: nowrap; }
+  ${media.lg} { display: none; }
+  @media print { display: none; }
+`;
+
+/** On narrow windows the sum stays in sight, one tap from everything that it is made of. */
+export function MobileBar({ calculator: { quote } }: { calculator: Calculator }) {
+  const { t } = useTranslation('pricing');
+  const money = useMoney();
+  const step = useServicesPricingStore((state) => state.step);
+  const goToStep = useServicesPricingStore((state) => state.goToStep);
+  const isLast = step === stepOf('total');
+  return (
+    <Root>
+      <p>
+        {t('summary.bar')}
+        <strong>{quote ? money(quote.service.totalPrice) : '–'}</strong>
+      </p>
+      {isLast ? (
+        <Button variant="neutral" size="small" onClick={() => goToStep(stepOf('choose'))}>{t('compare.back')}</Button>
+      ) : (
+        <Button size="small" onClick={() => goToStep(stepOf('total'))}>{t('summary.seeTotal')}</Button>
+      )}
+    </Root>
+  );
+}

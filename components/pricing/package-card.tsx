@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { Heading } from '@/components/ui/heading';
+import { media } from '@/components/ui/media';
+import { Picture } from '@/components/ui/picture';
+import { Text } from '@/components/ui/text';
+import { PackageDetails } from './package-details';
+import type { ShownPackage } from './pricing-props';
+
+const Root = styled.article`
+  border: 1px solid var(--line);
+  border-radius: var(--radius-lg);
+  background: var(--surface);
+  overflow: clip;
+  &[data-chosen='true'] { border-color: var(--red); box-shadow: inset 0 0 0 1px var(--red); }
+`;
+const Head = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 5.5rem;
+  gap: var(--space-2) var(--space-4);
+  padding: clamp(1.125rem, 2.4vw, 2rem);
+  & picture { border-radius: var(--radius); overflow: hidden; }
+  & picture img { aspect-ratio: 1; }
+  & > div { display: grid; align-content: start; gap: var(--space-2); }
+  ${media.md} { grid-template-columns: minmax(0, 1fr) 9rem; }
+`;
+const PriceLine = styled.p`
+  font-size: var(--text-lg);
+  font-weight: 550;
+  font-variant-numeric: lining-nums tabular-nums;
+  & > small { font-size: var(--text-sm); font-weight: 400; color: var(--muted); }
+`;
+const Choice = styled.div`
+  display: grid;
+  gap: var(--space-4);
+  padding: 0 clamp(1.125rem, 2.4vw, 2rem) clamp(1.125rem, 2vw, 1.75rem);
+`;
+
+interface Props {
+  sold: ShownPackage;
+  price: ReactNode;
+  isChosen?: boolean;
+  /** What is chosen with; none while no price is known. */
+  children?: ReactNode;
+}
+
+export function PackageCard({ sold, price, isChosen, children }: Props) {
+  const { t } = useTranslation('pricing');
+  const [firstExclusion] = sold.exclusions;
+  return (
+    <Root data-chosen={isChosen || undefined} aria-labelledby={`package-${sold.package}`}>
+      <Head>
+        <div>
+          <Heading level={3} id={`package-${sold.package}`}>{sold.name}</Heading>
+          <Text $tone="soft">{sold.tagline}</Text>
+          <PriceLine>{price}</PriceLine>
+          {sold.package === 'lite' ? <Text $size="sm"><strong>{t('package.notItemised')}</strong>{': '}{firstExclusion}</Text> : null}
+        </div>
+        <Picture picture={sold.picture} alt="" sizes="(min-width: 768px) 9rem, 6rem" />
+      </Head>
+      {children ? <Choice>{children}</Choice> : null}
+      <PackageDetails sold={sold} />
+    </Root>
+  );
+}

@@ -1,0 +1,43 @@
+import styled from 'styled-components';
+import { Container } from '@/components/ui/container';
+import { Heading } from '@/components/ui/heading';
+import { Lead } from '@/components/ui/lead';
+import { media } from '@/components/ui/media';
+import { Picture } from '@/components/ui/picture';
+import type { PricingProps } from './pricing-props';
+import { ServiceTabs } from './service-tabs';
+
+const Columns = styled.div`
+  display: grid;
+  gap: var(--space-5) clamp(2.5rem, 6vw, 6rem);
+  padding-block: clamp(1.5rem, 4vw, 3.5rem);
+  & > picture { order: -1; border-radius: var(--radius); overflow: hidden; }
+  & > picture img { aspect-ratio: 21 / 9; }
+  ${media.md} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    align-items: center;
+    & > picture { order: 0; }
+    & > picture img { aspect-ratio: 4 / 3; }
+  }
+`;
+const Words = styled.div`
+  display: grid;
+  gap: var(--space-4);
+  & > h1 { max-width: 18ch; }
+  &:lang(zh) > h1 { max-width: none; }
+`;
+
+export function PricingHero({ type, content, picture }: Pick<PricingProps, 'type' | 'content' | 'picture'>) {
+  return (
+    <Container>
+      <ServiceTabs current={type} />
+      <Columns>
+        <Words>
+          <Heading level={1}>{content.headline}</Heading>
+          <Lead>{content.intro}</Lead>
+        </Words>
+        <Picture {...picture} sizes="(min-width: 1440px) 32rem, (min-width: 768px) 38vw, 92vw" isPriority />
+      </Columns>
+    </Container>
+  );
+}

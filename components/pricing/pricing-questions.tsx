@@ -1,0 +1,36 @@
+import { useTranslation } from 'next-i18next/pages';
+import { ROUTES } from '@/lib/config/routes';
+import { Accordion, AccordionItem } from '@/components/ui/accordion';
+import { Container } from '@/components/ui/container';
+import { Heading } from '@/components/ui/heading';
+import { ArrowRightIcon } from '@/components/ui/icons/arrow-right';
+import { RichText } from '@/components/ui/rich-text';
+import { Section } from '@/components/ui/section';
+import { Stack } from '@/components/ui/stack';
+import { TextLink } from '@/components/ui/text-link';
+import type { ShownFaq } from '@/services/content/get-faqs';
+
+export function PricingQuestions({ questions }: { questions: readonly ShownFaq[] }) {
+  const { t } = useTranslation('pricing');
+  if (questions.length === 0) return null;
+  return (
+    <Section aria-labelledby="questions">
+      <Container $width="narrow">
+        <Stack $gap={5}>
+          <Heading level={2} id="questions">{t('questions.heading')}</Heading>
+          <Accordion>
+            {questions.map(({ slug, question, answer }) => (
+              <AccordionItem key={slug} id={slug} title={question}>
+                <RichText html={answer} />
+              </AccordionItem>
+            ))}
+          </Accordion>
+          <TextLink href={ROUTES.faqs.path} isStandalone>
+            {t('questions.all')}
+            <ArrowRightIcon size={18} />
+          </TextLink>
+        </Stack>
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,20 @@
+import { CalculatorSection } from './calculator-section';
+import type { PricingProps } from './pricing-props';
+import { PricingHero } from './pricing-hero';
+import { PricingQuestions } from './pricing-questions';
+import { ServiceClosing } from './service-closing';
+import { ServiceStory } from './service-story';
+
+/** One tab of /services-pricing in the order in which it is read: what it is, what it costs, how it works. */
+export function PricingView(props: PricingProps) {
+  const { type, content, packages, packageTitles, questions, prices } = props;
+  return (
+    <>
+      <PricingHero {...props} />
+      <CalculatorSection type={type} packages={packages} packageTitles={packageTitles} prices={prices} />
+      <ServiceStory howItWorks={content.howItWorks} reasons={content.reasons} />
+      <PricingQuestions questions={questions} />
+      <ServiceClosing type={type} closing={content.closing} />
+    </>
+  );
+}

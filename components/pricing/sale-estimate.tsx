@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import type { ShoppingCart } from '@/lib/contract/pricing';
+import { payoutOfSale } from '@/lib/domain/pricing/commission';
+import { commissionBands } from '@/lib/domain/pricing/price-list';
+import { DefinitionList } from '@/components/ui/definition-list';
+import { Heading } from '@/components/ui/heading';
+import { RangeSlider } from '@/components/ui/range-slider';
+import { Table } from '@/components/ui/table';
+import { Text } from '@/components/ui/text';
+import { useMoney } from './use-money';
+
+const Root = styled.div`
+  display: grid;
+  gap: var(--space-4);
+  padding-top: var(--space-5);
+  border-top: 1px solid var(--line);
+`;
+/** Steps of the slider up to half as much again as the highest band begins at. */
+const STEPS = 30;
+
+/** What is left of a sale after our commission. */
+export function SaleEstimate({ priceList }: { priceList: readonly ShoppingCart[] }) {
+  const { t } = useTranslation('pricing');
+  const money = useMoney();
+  const bands = commissionBands(priceList);
+  const highest = bands.at(-1)?.from ?? 0;
+  const stepSize = Math.round((highest * 1.5) / STEPS);
+  const [position, setPosition] = useState(8);
+  if (bands.length === 0 || stepSize === 0) return null;
+  const price = position * stepSize;
+  const { percent, payout, storeCredit } = payoutOfSale(price, bands);
+  return (
+    <Root>
+      <Heading level={4} look="h4">{t('sale.heading')}</Heading>
+      <RangeSlider label={t('sale.price')} value={position} minimum={1} maximum={STEPS} valueText={money(price)} onChange={setPosition} />
+      <DefinitionList
+        entries={[
+          { term: t('sale.share', { percent }), value: money(price - payout) },
+          { term: t('sale.keeps'), value: money(payout), isTotal: true },
+          { term: t('sale.credit'), value: money(storeCredit) },
+        ]}
+      />
+      <Table caption={t('sale.table')}>
+        <thead><tr><th scope="col">{t('sale.from')}</th><th scope="col">{t('sale.commission')}</th></tr></thead>
+        <tbody>{bands.map((band) => <tr key={band.from}><th scope="row">{money(band.from)}</th><td>{band.percent} %</td></tr>)}</tbody>
+      </Table>
+      <Text $size="xs" $tone="muted">{t('sale.note')}</Text>
+    </Root>
+  );
+}

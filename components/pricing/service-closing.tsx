@@ -1,0 +1,29 @@
+import { ROUTES, type ServiceType } from '@/lib/config/routes';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Container } from '@/components/ui/container';
+import { Heading } from '@/components/ui/heading';
+import { Section } from '@/components/ui/section';
+import { Stack } from '@/components/ui/stack';
+import { Text } from '@/components/ui/text';
+import type { PricingProps } from './pricing-props';
+
+/** Where the last button leads: pieces to sell are looked at by people, everything else is worked out above. */
+const TARGETS: Record<ServiceType, string> = {
+  store: `${ROUTES.servicesPricing.path}?type=store#calculator`,
+  digitise: `${ROUTES.servicesPricing.path}?type=digitise#calculator`,
+  sell: `${ROUTES.contactUs.path}?topic=selling`,
+};
+
+export function ServiceClosing({ type, closing }: { type: ServiceType; closing: PricingProps['content']['closing'] }) {
+  return (
+    <Section $tone="ink" aria-labelledby="closing">
+      <Container>
+        <Stack $gap={4} $align="start">
+          <Heading level={2} id="closing">{closing.heading}</Heading>
+          <Text $tone="muted">{closing.text}</Text>
+          <ButtonLink href={TARGETS[type]} variant="inverse" size="large">{closing.action}</ButtonLink>
+        </Stack>
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import type { ServiceType } from '@/lib/config/routes';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { DefinitionList } from '@/components/ui/definition-list';
+import { Heading } from '@/components/ui/heading';
+import { Text } from '@/components/ui/text';
+import { useServicesPricingStore } from '@/stores/services-pricing-store';
+import type { Calculator } from './calculator-state';
+import { stepOf } from './panels';
+import { bookingAddress } from './quote-address';
+import { SumOfBasket } from './sum-of-basket';
+import { useMoney } from './use-money';
+
+const Root = styled.aside`
+  display: grid;
+  gap: var(--space-3);
+  padding: clamp(1.125rem, 2vw, 1.5rem);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-lg);
+  background: var(--surface);
+`;
+const NOTHING = '–';
+
+/** The same rows with and without a basket, so that nothing moves when the first package is chosen. */
+export function Summary({ calculator, type }: { calculator: Calculator; type: ServiceType }) {
+  const { t } = useTranslation('pricing');
+  const money = useMoney();
+  const { step, goToStep } = useStep();
+  const { quote, draft, couponCode } = calculator;
+  const later = quote?.chargedLater.reduce((sum, { amount }) => sum + amount, 0) ?? 0;
+  const isLast = step === stepOf('total');
+  return (
+    <Root aria-labelledby="summary-heading">
+      <Heading level={3} look="h4" id="summary-heading">{t('summary.heading')}</Heading>
+      <SumOfBasket quote={quote} />
+      <DefinitionList
+        entries={[
+          { term: t('summary.items'), value: quote ? quote.service.totalItems : NOTHING },
+          { term: t('summary.subtotal'), value: quote ? money(quote.service.subTotalPrice) : NOTHING },
+          { term: t('summary.discount'), value: quote && quote.membership.amount > 0 ? `−${money(quote.membership.amount)}` : NOTHING },
+          ...(quote?.promotion.kind === 'referral' ? [{ term: t('summary.friend'), value: `−${money(quote.promotion.amount)}` }] : []),
+          { term: t('summary.today'), value: quote ? money(quote.chargedToday) : NOTHING },
+          { term: t('summary.later'), value: quote ? (later > 0 ? money(later) : t('summary.laterNone')) : NOTHING },
+        ]}
+      />
+      {couponCode ? <Text $size="sm">{t('summary.coupon', { code: couponCode })}</Text> : null}
+      {quote && isLast ? (
+        <>
+          <ButtonLink href={bookingAddress(type, draft, couponCode)} isFullWidth>{t('summary.book')}</ButtonLink>
+          <Text $size="xs" $tone="muted">{t('summary.bookNote')}</Text>
+        </>
+      ) : null}
+      {quote && !isLast ? <Button isFullWidth onClick={() => goToStep(stepOf('total'))}>{t('summary.seeTotal')}</Button> : null}
+      {quote ? null : <Text $size="sm" $tone="muted">{t('summary.empty')}</Text>}
+    </Root>
+  );
+}
+
+function useStep() {
+  const step = useServicesPricingStore((state) => state.step);
+  const goToStep = useServicesPricingStore((state) => state.goToStep);
+  return { step, goToStep };
+}

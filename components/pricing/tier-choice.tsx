@@ -1,0 +1,19 @@
+import { useTranslation } from 'next-i18next/pages';
+import { TileChoice } from './tile-choice';
+import { useMoney } from './use-money';
+
+interface Props {
+  name: string;
+  legend: string;
+  tiers: readonly { numberItems: number; price: number }[];
+  value: number;
+  onChange: (numberItems: number) => void;
+}
+
+/** Only these quantities are sold; "none" takes the choice back. */
+export function TierChoice({ tiers, value, ...choice }: Props) {
+  const { t } = useTranslation('pricing');
+  const money = useMoney();
+  const options = [{ value: 0, label: t('package.none') }, ...tiers.map(({ numberItems, price }) => ({ value: numberItems, label: numberItems, note: money(price) }))];
+  return <TileChoice {...choice} options={options} value={value} />;
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Tile, Tiles } from './tile-style';
+
+export interface TileOption<Value extends string | number> {
+  value: Value;
+  label: ReactNode;
+  note?: ReactNode;
+}
+
+interface Props<Value extends string | number> {
+  legend: ReactNode;
+  /** Name of the radios; one a group on the page. */
+  name: string;
+  options: readonly TileOption<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+  hint?: ReactNode;
+}
+
+/** One of few, each with its price: a tap chooses, arrow keys move. */
+export function TileChoice<Value extends string | number>({ legend, name, options, value, onChange, hint }: Props<Value>) {
+  return (
+    <Tiles>
+      <legend>{legend}</legend>
+      <div>
+        {options.map((option) => (
+          <Tile key={option.value}>
+            <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} />
+            {option.label}
+            {option.note ? <small>{option.note}</small> : null}
+          </Tile>
+        ))}
+      </div>
+      {hint ? <p>{hint}</p> : null}
+    </Tiles>
+  );
+}

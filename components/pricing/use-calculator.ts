@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { PackageService } from '@/stores/package-service';
+import { usePricingStore } from '@/stores/pricing-store';
+import { useLocale } from '@/components/ui/use-locale';
+import { extrasOfDraft, fitToPriceList, type BasketDraft } from '@/lib/domain/pricing/basket-draft';
+import { quoteBasket, type Basket, type Quote } from '@/lib/domain/pricing/quote-basket';
+import type { Calculator } from './calculator-state';
+import type { CalculatorPrices } from './pricing-props';
+import { saveDraft } from './saved-draft';
+import { useArrivingBasket } from './use-arriving-basket';
+import { useFreshPrices } from './use-fresh-prices';
+
+type Rest = Pick<BasketDraft, 'visitFees' | 'extraDeliveries' | 'exitAfterMonths'>;
+const NO_REST: Rest = { visitFees: [], extraDeliveries: 0, exitAfterMonths: null };
+
+/**
+ * The calculator on the price list of the page, replaced by today's on first use. The basket is the pricing store's;
+ * every change is priced in the same task, so that the next frame shows it.
+ * @returns null while no price is known
+ */
+export function useCalculator(built: CalculatorPrices | null): Calculator | null {
+  const { region } = useLocale();
+  const { prices, friendReward, refresh } = useFreshPrices(built, region.code);
+  const { packages, service } = usePricingStore((state) => state.packageService);
+  const changeBasket = usePricingStore((state) => state.changeBasket);
+  const [rest, setRest] = useState(NO_REST);
+  const months = service.paktTotalMonthSelect;
+  const priceList = prices?.shoppingCarts;
+  const memberships = prices?.memberships;
+
+  const draft = useMemo(() => fitted({ packages, months, ...rest }, priceList), [packages, months, rest, priceList]);
+  const quote = useMemo(
+    () => (priceList && memberships ? priced(draft, { priceList, memberships, country: region.code, friendReward }) : null),
+    [draft, priceList, memberships, friendReward, region.code],
+  );
+
+  const replace = useCallback(
+    (next: BasketDraft) => {
+      if (!priceList || !memberships) return;
+      const fit = fitToPriceList(next, priceList);
+      setRest({ visitFees: fit.visitFees, extraDeliveries: fit.extraDeliveries, exitAfterMonths: fit.exitAfterMonths });
+      changeBasket(packageServiceOf(fit, priced(fit, { priceList, memberships, country: region.code, friendReward })));
+    },
+    [priceList, memberships, friendReward, region.code, changeBasket],
+  );
+  // A fresh price list changes the sums of a basket that nobody has touched since.
+  useEffect(() => {
+    if (quote && quote.service.totalPrice !== service.totalPrice) changeBasket(packageServiceOf(draft, quote));
+  }, [quote, draft, service.totalPrice, changeBasket]);
+  const { link, couponCode } = useArrivingBasket(region.code, replace, prices !== null);
+
+  const change = useCallback(
+    (part: Partial<BasketDraft>) => {
+      const next = { ...draft, ...part };
+      replace(next);
+      saveDraft(region.code, next);
+      refresh();
+    },
+    [draft, replace, refresh, region.code],
+  );
+
+  if (!priceList || !memberships) return null;
+  return { draft, change, priceList, memberships, quote, friendReward, couponCode, link };
+}
+
+function fitted(draft: BasketDraft, priceList: CalculatorPrices['shoppingCarts'] | undefined): BasketDraft {
+  return priceList ? fitToPriceList(draft, priceList) : draft;
+}
+
+type Terms = Pick<Basket, 'priceList' | 'memberships' | 'country' | 'friendReward'>;
+
+function priced(draft: BasketDraft, terms: Terms): Quote | null {
+  const result = quoteBasket({ ...terms, packages: draft.packages, months: draft.months, extras: extrasOfDraft(draft) });
+  return result.kind === 'priced' && result.service.totalItems > 0 ? result : null;
+}
+
+function packageServiceOf(draft: BasketDraft, quote: Quote | null): PackageService {
+  if (quote) return { packages: quote.packages, service: quote.service };
+  return { packages: draft.packages, service: { subTotalPrice: 0, totalPrice: 0, totalItems: 0, paktTotalMonthSelect: draft.months } };
+}

@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { RegionCode } from '@/lib/config/regions';
+import { usePricingStore } from '@/stores/pricing-store';
+import type { CalculatorPrices } from './pricing-props';
+
+interface FreshPrices {
+  prices: CalculatorPrices | null;
+  friendReward: number | null;
+  /** Asks once; before that no client is loaded. */
+  refresh: () => void;
+}
+
+/** Today's prices where they have been asked for, else those of the page; a page built without asks at once. */
+export function useFreshPrices(built: CalculatorPrices | null, country: RegionCode): FreshPrices {
+  const shoppingCarts = usePricingStore((state) => state.shoppingCarts);
+  const memberships = usePricingStore((state) => state.memberships);
+  const referralProgram = usePricingStore((state) => state.referralProgram);
+  const receivePriceService = usePricingStore((state) => state.receivePriceService);
+  const hasAsked = useRef(false);
+
+  const refresh = useCallback(() => {
+    if (hasAsked.current) return;
+    hasAsked.current = true;
+    import('@/services/pricing/refresh-price-service')
+      .then(({ refreshPriceService }) => refreshPriceService(country))
+      .then((data) => {
+        if (data && data.shoppingCarts.length > 0) receivePriceService(data);
+      })
+      .catch(() => undefined); // The chunk could not be fetched; the built prices stand.
+  }, [country, receivePriceService]);
+
+  const isMissing = built === null && shoppingCarts.length === 0;
+  useEffect(() => {
+    if (isMissing) refresh();
+  }, [isMissing, refresh]);
+
+  const prices = shoppingCarts.length > 0 ? { shoppingCarts, memberships } : built;
+  return { prices, friendReward: (referralProgram?.valid && referralProgram.friendReward) || null, refresh };
+}

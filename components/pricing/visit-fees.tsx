@@ -1,0 +1,43 @@
+import { useTranslation } from 'next-i18next/pages';
+import { VISIT_FEES, type VisitFee } from '@/lib/domain/pricing/basket-draft';
+import { priceOfExtra } from '@/lib/domain/pricing/price-list';
+import { Checkbox } from '@/components/ui/checkbox';
+import { DefinitionList } from '@/components/ui/definition-list';
+import { FieldSet } from '@/components/ui/field-set';
+import { Heading } from '@/components/ui/heading';
+import { Stack } from '@/components/ui/stack';
+import { Text } from '@/components/ui/text';
+import type { Calculator } from './calculator-state';
+import { useMoney } from './use-money';
+
+const ON_REQUEST = ['extra-delivery', 'rush', 'late-change'] as const;
+
+/** Fees of the address, ticked by whoever knows the house, and what only costs if it is asked for. */
+export function VisitFees({ calculator: { draft, change, priceList } }: { calculator: Calculator }) {
+  const { t } = useTranslation('pricing');
+  const money = useMoney();
+  const toggle = (fee: VisitFee, isOn: boolean) => change({ visitFees: VISIT_FEES.filter((known) => (known === fee ? isOn : draft.visitFees.includes(known))) });
+  const onRequest = ON_REQUEST.flatMap((extra) => {
+    const price = priceOfExtra(priceList, extra);
+    return price === null ? [] : [{ term: t(`total.extra.${extra}`), value: money(price) }];
+  });
+  return (
+    <Stack $gap={5}>
+      <FieldSet legend={t('total.visit')} hint={t('total.visitHint')}>
+        {VISIT_FEES.map((fee) => {
+          const price = priceOfExtra(priceList, fee);
+          return price === null ? null : (
+            <Checkbox key={fee} label={`${t(`total.fee.${fee}`)} (+${money(price)})`} checked={draft.visitFees.includes(fee)} onChange={(event) => toggle(fee, event.target.checked)} />
+          );
+        })}
+      </FieldSet>
+      {onRequest.length > 0 ? (
+        <Stack $gap={2}>
+          <Heading level={3} look="label">{t('total.mayCome')}</Heading>
+          <DefinitionList entries={onRequest} />
+          <Text $size="sm" $tone="muted">{t('total.freeCollection')}</Text>
+        </Stack>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'next-i18next/pages';
+import { allInCost } from '@/lib/domain/pricing/all-in-cost';
+import { EXTRA_DELIVERIES_MAXIMUM, extrasOfDraft } from '@/lib/domain/pricing/basket-draft';
+import { discountForMonths } from '@/lib/domain/pricing/membership-discount';
+import { MONTHS_MAXIMUM } from '@/lib/domain/pricing/quote-basket';
+import { roundHalfUp } from '@/lib/domain/shared/round-half-up';
+import { DefinitionList } from '@/components/ui/definition-list';
+import { Heading } from '@/components/ui/heading';
+import { RangeSlider } from '@/components/ui/range-slider';
+import { Stack } from '@/components/ui/stack';
+import { Text } from '@/components/ui/text';
+import { useLocale } from '@/components/ui/use-locale';
+import type { Calculator } from './calculator-state';
+import { useMoney } from './use-money';
+
+/** Twelve months of the basket with deliveries and an early exit: the sum that is left when the year is over. */
+export function YearCost({ calculator: { draft, change, priceList, memberships, friendReward } }: { calculator: Calculator }) {
+  const { t } = useTranslation('pricing');
+  const { region } = useLocale();
+  const money = useMoney();
+  const { extraDeliveries, exitAfterMonths } = draft;
+  const cost = allInCost({ country: region.code, packages: draft.packages, priceList, memberships, friendReward, extras: extrasOfDraft(draft), extraDeliveries, exitAfterMonths });
+  if (cost.kind === 'impossible') return null;
+  const stays = exitAfterMonths ?? MONTHS_MAXIMUM;
+  return (
+    <Stack $gap={4}>
+      <Heading level={3}>{t('year.heading')}</Heading>
+      <Text $tone="muted">{t('year.intro')}</Text>
+      <RangeSlider
+        label={t('year.deliveries')}
+        value={extraDeliveries}
+        minimum={0}
+        maximum={EXTRA_DELIVERIES_MAXIMUM}
+        valueText={t('year.deliveriesValue', { count: extraDeliveries })}
+        onChange={(next) => change({ extraDeliveries: next })}
+      />
+      <RangeSlider
+        label={t('year.exit')}
+        value={stays}
+        minimum={1}
+        maximum={MONTHS_MAXIMUM}
+        valueText={stays === MONTHS_MAXIMUM ? t('year.stay') : t('year.exitValue', { count: stays })}
+        onChange={(next) => change({ exitAfterMonths: next === MONTHS_MAXIMUM ? null : next })}
+      />
+      <div role="status" aria-atomic="true">
+        <DefinitionList
+          entries={[
+            { term: t('year.term', { percent: discountForMonths(memberships, MONTHS_MAXIMUM) }), value: money(cost.term) },
+            { term: t('year.extra'), value: cost.deliveries > 0 ? money(cost.deliveries) : '–' },
+            { term: t('year.refund'), value: cost.refund > 0 ? `−${money(cost.refund)}` : '–' },
+            { term: t('year.total'), value: money(cost.total), isTotal: true },
+          ]}
+        />
+      </div>
+      <Text $size="sm" $tone="muted">{t('year.perMonth', { price: money(roundHalfUp(cost.total, stays)) })}</Text>
+    </Stack>
+  );
+}

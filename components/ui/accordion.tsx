@@ -1,0 +1,64 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { PlusIcon } from './icons/plus';
+import { media } from './media';
+
+const Root = styled.div`border-top: 1px solid var(--line);`;
+const Item = styled.details`
+  border-bottom: 1px solid var(--line);
+  & > summary {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--space-4);
+    min-height: 4rem;
+    padding-block: 1.125rem;
+    font-weight: 550;
+    line-height: 1.4;
+    list-style: none;
+    cursor: pointer;
+  }
+  & > summary::-webkit-details-marker { display: none; }
+  & > summary > svg { color: var(--red); transition: rotate var(--normal) var(--ease); }
+  &[open] > summary > svg { rotate: 45deg; }
+  ${media.hover} { & > summary:hover { color: var(--red-strong); } }
+  & > div { max-width: 68ch; padding-bottom: 1.75rem; color: var(--ink-soft); }
+`;
+
+/** Details elements: they open without script, by keyboard, and find-in-page opens them too. */
+export function Accordion({ children }: { children: ReactNode }) {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    function openTarget() {
+      const id = decodeURIComponent(window.location.hash.slice(1));
+      const target = id ? document.getElementById(id) : null;
+      if (!(target instanceof HTMLDetailsElement) || !root.current?.contains(target)) return;
+      target.open = true;
+      target.scrollIntoView?.();
+    }
+    openTarget();
+    window.addEventListener('hashchange', openTarget);
+    return () => window.removeEventListener('hashchange', openTarget);
+  }, []);
+  return <Root ref={root}>{children}</Root>;
+}
+
+interface AccordionItemProps {
+  /** The address of this item: `/faqs#id` opens it. */
+  id?: string;
+  title: ReactNode;
+  children: ReactNode;
+  isInitiallyOpen?: boolean;
+}
+
+export function AccordionItem({ id, title, children, isInitiallyOpen }: AccordionItemProps) {
+  return (
+    <Item id={id} open={isInitiallyOpen}>
+      <summary>
+        {title}
+        <PlusIcon />
+      </summary>
+      <div>{children}</div>
+    </Item>
+  );
+}

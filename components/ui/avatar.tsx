@@ -1,0 +1,29 @@
+import styled from 'styled-components';
+
+const Root = styled.span`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  width: var(--target);
+  height: var(--target);
+  border-radius: 50%;
+  background: var(--wash);
+  color: var(--ink);
+  font-size: var(--text-sm);
+  font-weight: 600;
+  text-transform: uppercase;
+  @media (forced-colors: active) { border: 1px solid CanvasText; }
+`;
+
+/** Up to two letters of a Latin name; a Chinese name stands by its first character. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const first = [...(words[0] ?? '')][0] ?? '';
+  const last = words.length > 1 ? ([...(words.at(-1) ?? '')][0] ?? '') : '';
+  return /\p{Script=Han}/u.test(first) ? first : first + last;
+}
+
+/** Decoration beside a name that is written out. */
+export function Avatar({ name }: { name: string }) {
+  return <Root aria-hidden="true">{initials(name)}</Root>;
+}

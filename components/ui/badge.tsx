@@ -1,0 +1,27 @@
+import styled from 'styled-components';
+
+export type Tone = 'neutral' | 'success' | 'warning' | 'danger' | 'info' | 'red';
+
+const COLOURS: Record<Tone, string> = {
+  neutral: 'background: var(--wash); color: var(--ink);',
+  success: 'background: var(--success-wash); color: var(--success);',
+  warning: 'background: var(--warning-wash); color: var(--warning);',
+  danger: 'background: var(--danger-wash); color: var(--danger);',
+  info: 'background: var(--info-wash); color: var(--info);',
+  red: 'background: var(--red); color: var(--on-red);',
+};
+
+/** A state in a word or two. The word carries it, the colour helps. */
+export const Badge = styled.span<{ $tone?: Tone }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.375rem;
+  padding: 0.1875rem 0.5625rem;
+  border-radius: var(--radius-sm);
+  font-size: var(--text-xs);
+  font-weight: 550;
+  line-height: 1.4;
+  white-space: nowrap;
+  ${({ $tone = 'neutral' }) => COLOURS[$tone]}
+  @media (forced-colors: active) { border: 1px solid CanvasText; }
+`;

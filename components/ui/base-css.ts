@@ -1,0 +1,54 @@
+/** Reset and base typography. Elements only: everything with a name is a part of its own. */
+export const baseCss = `
+*,*::before,*::after{box-sizing:border-box}
+*{margin:0}
+html{
+  -webkit-text-size-adjust:100%; text-size-adjust:100%;
+  scroll-padding-top:calc(var(--header-height) + 1rem); scroll-padding-bottom:1rem;
+  overflow-y:scroll;
+}
+@media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
+html.is-scroll-locked{overflow:hidden}
+html.is-scroll-locked body{padding-right:var(--scrollbar,0)}
+body{
+  min-height:100vh; min-height:100dvh;
+  background:var(--paper); color:var(--ink);
+  font-family:var(--font-body); font-size:var(--text-md); line-height:var(--leading-body);
+  -webkit-font-smoothing:antialiased; text-rendering:optimizeLegibility;
+  overflow-wrap:break-word;
+}
+h1,h2,h3,h4,h5,h6{font-size:inherit;font-weight:inherit;text-wrap:balance}
+p,li,dd,figcaption{text-wrap:pretty}
+ul,ol{padding:0;list-style:none}
+dl,dd{margin:0}
+img,svg,video,picture,canvas{display:block;max-width:100%}
+img,video{height:auto}
+button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit}
+button{background:none;border:0;padding:0;text-align:inherit;cursor:pointer}
+button,a,summary,label,input,select{-webkit-tap-highlight-color:transparent;touch-action:manipulation}
+a{color:inherit}
+table{border-collapse:collapse;border-spacing:0}
+fieldset{border:0;padding:0;min-width:0}
+legend{padding:0}
+em,i,cite,dfn{font-style:var(--emphasis-style);font-weight:var(--emphasis-weight)}
+strong,b{font-weight:600}
+small{font-size:var(--text-xs)}
+hr{border:0;border-top:1px solid var(--line)}
+abbr[title]{text-decoration:none}
+[hidden]{display:none!important}
+:lang(zh){line-break:strict}
+::selection{background:var(--red);color:var(--on-red)}
+:focus-visible{outline:2px solid var(--focus);outline-offset:3px}
+:focus:not(:focus-visible){outline:none}
+::placeholder{color:var(--muted);opacity:1}
+@media (prefers-reduced-motion:reduce){
+  *,*::before,*::after{animation-duration:0.01ms!important;animation-iteration-count:1!important;transition-duration:0.01ms!important}
+}
+@media print{
+  body{font-size:10.5pt;background:#fff}
+  [data-print='hide']{display:none!important}
+  a{text-decoration:underline}
+  h1,h2,h3,h4{break-after:avoid}
+  figure,tr,img{break-inside:avoid}
+}
+`;

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { AlertIcon } from './icons/alert';
+
+const Root = styled.p`
+  display: flex;
+  gap: 0.375rem;
+  font-size: var(--text-xs);
+  font-weight: 500;
+  line-height: 1.5;
+  color: var(--danger);
+  & > svg { margin-top: 0.1em; }
+`;
+
+/** The icon says "error" to those who do not see red. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <Root id={id}>
+      <AlertIcon size={16} />
+      <span>{children}</span>
+    </Root>
+  );
+}

@@ -1,0 +1,88 @@
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { CharacterCounter } from './character-counter';
+import { FieldError } from './field-error';
+
+const Root = styled.div`
+  display: grid;
+  grid-template-rows: repeat(4, auto);
+  min-width: 0;
+  /* Beside each other, fields share their four lines, so that inputs stand level whatever is said above them. */
+  .field-row > & { grid-row: span 4; grid-template-rows: subgrid; row-gap: 0; }
+  & > label { grid-row: 1; padding-bottom: 0.375rem; align-self: end; }
+  &:not(:has(> p)) > label { grid-row: 1 / span 2; }
+  & > p { grid-row: 2; padding-bottom: 0.375rem; margin-top: -0.1875rem; align-self: end; }
+  & > [data-control] { grid-row: 3; min-width: 0; }
+`;
+export const FieldLabel = styled.label`
+  font-size: var(--text-sm);
+  font-weight: 550;
+  line-height: 1.4;
+  & > span { font-weight: 400; color: var(--muted); }
+  & > b { color: var(--danger); font-weight: 550; }
+`;
+export const FieldHint = styled.p`
+  font-size: var(--text-xs);
+  line-height: 1.5;
+  color: var(--muted);
+`;
+const Foot = styled.div`
+  grid-row: 4;
+  display: flex;
+  padding-top: 0.375rem;
+  justify-content: space-between;
+  gap: var(--space-4);
+  &:empty { display: none; }
+`;
+
+/** What a control needs to belong to its field; spread it on the input. */
+export interface FieldControl {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+}
+
+interface Props {
+  label: ReactNode;
+  children: (control: FieldControl) => ReactNode;
+  /** Given where an error summary links to it. */
+  id?: string;
+  hint?: ReactNode;
+  error?: string | null;
+  necessity?: 'required' | 'optional';
+  counter?: { length: number; maximum: number };
+}
+
+/** Label above, hint under it, control, then the error: in the order in which they are read. */
+export function Field({ label, children, id, hint, error, necessity, counter }: Props) {
+  const { t } = useTranslation('common');
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const hintId = hint ? `${controlId}-hint` : null;
+  const errorId = error ? `${controlId}-error` : null;
+  const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined;
+  return (
+    <Root>
+      <FieldLabel htmlFor={controlId}>
+        {label}
+        {necessity === 'required' ? <b aria-hidden="true">{' '}*</b> : null}
+        {necessity === 'optional' ? <> <span>{t('field.optional')}</span></> : null}
+      </FieldLabel>
+      {hintId ? <FieldHint id={hintId}>{hint}</FieldHint> : null}
+      <div data-control>
+        {children({
+          id: controlId,
+          'aria-describedby': describedBy,
+          'aria-invalid': error ? true : undefined,
+          'aria-required': necessity === 'required' ? true : undefined,
+        })}
+      </div>
+      <Foot>
+        {error && errorId ? <FieldError id={errorId}>{error}</FieldError> : null}
+        {counter ? <CharacterCounter {...counter} /> : null}
+      </Foot>
+    </Root>
+  );
+}

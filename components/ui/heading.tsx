@@ -1,0 +1,45 @@
+import type { ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import { media } from './media';
+
+const Root = styled.h2`
+  font-family: var(--font-display);
+  font-size: var(--text-h2);
+  font-weight: var(--weight-heading);
+  letter-spacing: var(--tracking-heading);
+  line-height: var(--leading-heading);
+  color: inherit;
+  /* Where there is room for a clause on a line, Chinese headings break after a comma and not inside a word. */
+  ${media.md} { &:lang(zh) { word-break: keep-all; overflow-wrap: anywhere; } }
+  &[data-look='display'],
+  &[data-look='h1'] {
+    font-weight: var(--weight-display);
+    letter-spacing: var(--tracking-display);
+    line-height: var(--leading-display);
+  }
+  &[data-look='display'] { font-size: var(--text-display); }
+  &[data-look='h1'] { font-size: var(--text-h1); }
+  &[data-look='h3'] { font-size: var(--text-h3); }
+  &[data-look='h4'] { font-size: var(--text-h4); }
+  /* Labels of small things: the text face, so that it reads at small sizes. */
+  &[data-look='label'] {
+    font-family: var(--font-body);
+    font-size: var(--text-md);
+    font-weight: 600;
+    letter-spacing: 0;
+    line-height: 1.4;
+  }
+`;
+
+type Level = 1 | 2 | 3 | 4;
+
+interface Props extends ComponentPropsWithRef<'h2'> {
+  /** Its place in the outline. */
+  level: Level;
+  /** Its size; that of its level if not given. */
+  look?: 'display' | 'h1' | 'h2' | 'h3' | 'h4' | 'label';
+}
+
+export function Heading({ level, look, ...rest }: Props) {
+  return <Root as={`h${level}`} data-look={look ?? `h${level}`} {...rest} />;
+}

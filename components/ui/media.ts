@@ -1,0 +1,20 @@
+/** The specified breakpoints, in pixels. */
+export const BREAKPOINTS = { xs: 480, sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1600 } as const;
+export type Breakpoint = keyof typeof BREAKPOINTS;
+
+/** Styles are written for the narrowest window first; `${media.md} { … }` adds what wider ones change. */
+export const media = {
+  xs: '@media (min-width: 480px)',
+  sm: '@media (min-width: 576px)',
+  md: '@media (min-width: 768px)',
+  lg: '@media (min-width: 992px)',
+  xl: '@media (min-width: 1200px)',
+  xxl: '@media (min-width: 1600px)',
+  /** The header's hamburger stands below 992 px. */
+  belowLg: '@media (max-width: 991.98px)',
+  belowXs: '@media (max-width: 479.98px)',
+  belowMd: '@media (max-width: 767.98px)',
+  hover: '@media (hover: hover) and (pointer: fine)',
+  moving: '@media (prefers-reduced-motion: no-preference)',
+  print: '@media print',
+} as const;

@@ -1,0 +1,100 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { IconButton } from './icon-button';
+import { MinusIcon } from './icons/minus';
+import { PlusIcon } from './icons/plus';
+import { VisuallyHidden } from './visually-hidden';
+
+const Root = styled.div`
+  display: inline-flex;
+  align-items: center;
+  border: 1px solid var(--line-strong);
+  border-radius: var(--radius-sm);
+  background: var(--surface);
+  & > input {
+    width: 3rem;
+    height: var(--target);
+    border: 0;
+    background: none;
+    text-align: center;
+    font-variant-numeric: tabular-nums;
+    appearance: textfield;
+  }
+  & > input::-webkit-inner-spin-button,
+  & > input::-webkit-outer-spin-button { appearance: none; margin: 0; }
+  & > button { border-radius: 0; }
+  & > button:focus-visible,
+  & > input:focus-visible { outline-offset: -2px; }
+`;
+
+interface Props {
+  /** What is counted. */
+  label: string;
+  value: number;
+  onChange: (value: number) => void;
+  minimum?: number;
+  maximum?: number;
+  isDisabled?: boolean;
+  id?: string;
+  'aria-describedby'?: string;
+}
+
+/** A small whole number: by button, by arrow key, or typed. What is typed counts once it is within the bounds. */
+export function Stepper({ label, value, onChange, minimum = 0, maximum = 99, isDisabled = false, id, ...described }: Props) {
+  const { t } = useTranslation('common');
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  const [draft, setDraft] = useState<string | null>(null);
+  const [announced, setAnnounced] = useState('');
+
+  // At a bound the button stays focusable: a disabled one would drop the focus out of the page.
+  function step(next: number) {
+    if (next < minimum || next > maximum) return;
+    setDraft(null);
+    setAnnounced(String(next));
+    onChange(next);
+  }
+
+  function type(text: string) {
+    setDraft(text);
+    const typed = Number(text);
+    if (text.trim() !== '' && Number.isInteger(typed) && typed >= minimum && typed <= maximum) onChange(typed);
+  }
+
+  return (
+    <Root role="group" aria-label={label}>
+      <IconButton
+        label={t('stepper.decrease', { label })}
+        icon={<MinusIcon size={18} />}
+        aria-controls={inputId}
+        disabled={isDisabled}
+        aria-disabled={value <= minimum}
+        onClick={() => step(value - 1)}
+      />
+      <input
+        {...described}
+        id={inputId}
+        type="number"
+        inputMode="numeric"
+        aria-label={label}
+        min={minimum}
+        max={maximum}
+        step={1}
+        disabled={isDisabled}
+        value={draft ?? String(value)}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => setDraft(null)}
+      />
+      <IconButton
+        label={t('stepper.increase', { label })}
+        icon={<PlusIcon size={18} />}
+        aria-controls={inputId}
+        disabled={isDisabled}
+        aria-disabled={value >= maximum}
+        onClick={() => step(value + 1)}
+      />
+      <VisuallyHidden role="status">{announced}</VisuallyHidden>
+    </Root>
+  );
+}

@@ -1,0 +1,11 @@
+import styled from 'styled-components';
+import { inputStyle } from './input-style';
+
+/** Grows with its text where the browser can. */
+export const TextArea = styled.textarea`
+  ${inputStyle}
+  min-height: 7.5rem;
+  max-height: 60vh;
+  resize: vertical;
+  field-sizing: content;
+`;

@@ -1,0 +1,8 @@
+import styled from 'styled-components';
+import { linkStyle } from './link-style';
+
+/** An action that reads as part of a text, such as Change or Remove. */
+export const TextButton = styled.button.attrs({ type: 'button' })`
+  ${linkStyle}
+  &:disabled { color: var(--muted); text-decoration: none; cursor: not-allowed; }
+`;

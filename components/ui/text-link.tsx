@@ -1,0 +1,15 @@
+import type { ComponentPropsWithRef } from 'react';
+import Link from 'next/link';
+import styled from 'styled-components';
+import { linkStyle } from './link-style';
+
+const Root = styled(Link)`${linkStyle}`;
+
+interface Props extends ComponentPropsWithRef<typeof Link> {
+  /** On a line of its own, outside running text: a full touch target. */
+  isStandalone?: boolean;
+}
+
+export function TextLink({ isStandalone, ...rest }: Props) {
+  return <Root {...rest} data-standalone={isStandalone} />;
+}

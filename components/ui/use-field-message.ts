@@ -1,0 +1,22 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'next-i18next/pages';
+import type { FieldProblem } from '@/lib/field-rules';
+
+const KEYS = [
+  'required', 'enum', 'whitespace', 'type', 'pattern', 'email', 'url',
+  'string.len', 'string.min', 'string.max', 'string.range',
+  'number.len', 'number.min', 'number.max', 'number.range',
+  'array.len', 'array.min', 'array.max', 'array.range',
+] as const;
+
+/** The generic form message of a problem, the form's own or the server's; a code nobody knows says that the form is not right. */
+export function useFieldMessage(): (label: string, problem: FieldProblem) => string {
+  const { t } = useTranslation('common');
+  return useCallback(
+    (label, { code, params }) => {
+      const key = KEYS.find((known) => known === code) ?? 'pattern';
+      return t(`form.${key}`, { label, ...params });
+    },
+    [t],
+  );
+}

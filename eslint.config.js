@@ -1,0 +1,148 @@
+import nextPlugin from 'eslint-config-next/core-web-vitals';
+import boundaries from 'eslint-plugin-boundaries';
+import importPlugin from 'eslint-plugin-import';
+import tseslint from 'typescript-eslint';
+
+/** One folder of the tree, as `docs/architecture.md` draws it. Order matters: the first match wins. */
+const elements = [
+  { type: 'config', pattern: 'lib/config/**/*', mode: 'full' },
+  { type: 'contract', pattern: 'lib/contract/**/*', mode: 'full' },
+  { type: 'domain-shared', pattern: 'lib/domain/shared/**/*', mode: 'full' },
+  { type: 'domain', pattern: 'lib/domain/*/**/*', mode: 'full', capture: ['feature'] },
+  { type: 'lib', pattern: 'lib/*.ts', mode: 'full' },
+  { type: 'http', pattern: 'services/http/**/*', mode: 'full' },
+  { type: 'service', pattern: 'services/*/**/*', mode: 'full', capture: ['feature'] },
+  { type: 'stores', pattern: 'stores/**/*', mode: 'full' },
+  { type: 'ui', pattern: 'components/ui/**/*', mode: 'full' },
+  { type: 'layout', pattern: 'components/layout/**/*', mode: 'full' },
+  { type: 'component', pattern: 'components/*/**/*', mode: 'full', capture: ['feature'] },
+  { type: 'pages', pattern: 'pages/**/*', mode: 'full' },
+  { type: 'middleware', pattern: 'middleware.ts', mode: 'full' },
+  { type: 'artwork', pattern: 'artwork/**/*', mode: 'full' },
+  { type: 'backend', pattern: 'backend/**/*', mode: 'full' },
+  { type: 'scripts', pattern: 'scripts/**/*', mode: 'full' },
+  { type: 'bench', pattern: 'bench/**/*', mode: 'full' },
+  { type: 'tests', pattern: 'tests/**/*', mode: 'full' },
+  { type: 'root', pattern: '*.{js,ts}', mode: 'full' },
+];
+
+/** Features whose components other features may use; never the reverse. */
+const SHARED_FEATURES = ['payments', 'booking', 'auth'];
+const PURE = ['config', 'contract', 'domain-shared', 'domain', 'lib'];
+
+const directions = [
+  { from: 'config', allow: ['config'] },
+  { from: 'contract', allow: ['config', 'contract'] },
+  { from: 'lib', allow: ['config', 'contract', 'lib'] },
+  { from: 'domain-shared', allow: ['config', 'contract', 'lib', 'domain-shared'] },
+  { from: 'domain', allow: ['config', 'contract', 'lib', 'domain-shared', ['domain', { feature: '${from.feature}' }]] },
+  { from: 'http', allow: ['http', ...PURE] },
+  { from: 'service', allow: ['http', ...PURE, ['service', { feature: '${from.feature}' }]] },
+  { from: 'stores', allow: ['stores', ...PURE] },
+  { from: 'ui', allow: ['ui', ...PURE, 'artwork'] },
+  {
+    from: 'layout',
+    allow: [
+      'layout', 'ui', 'http', 'stores', ...PURE,
+      ['service', { feature: '(newsletter|auth|region|consent|analytics|support|presence|referral|chat)' }],
+      ['component', { feature: '(newsletter|auth|region|consent|support)' }],
+    ],
+  },
+  {
+    from: 'component',
+    allow: [
+      'ui', 'http', 'service', 'stores', 'artwork', ...PURE,
+      ['component', { feature: '${from.feature}' }],
+      ['component', { feature: `(${SHARED_FEATURES.join('|')})` }],
+    ],
+  },
+  { from: 'pages', allow: ['pages', 'layout', 'ui', 'component', 'http', 'service', 'stores', 'artwork', ...PURE] },
+  { from: 'middleware', allow: [...PURE, ['service', { feature: 'geolocation' }]] },
+  { from: 'artwork', allow: ['artwork', ...PURE] },
+  { from: 'backend', allow: ['backend', 'artwork', ...PURE] },
+  { from: 'scripts', allow: ['scripts', 'backend', 'artwork', ...PURE] },
+  { from: 'bench', allow: ['bench', 'scripts', 'tests', 'backend', ...PURE] },
+  { from: 'tests', allow: ['*'] },
+  { from: 'root', allow: ['config', 'lib', 'scripts'] },
+];
+
+/** `payments`, `booking` and `auth` serve the other features and know none of them. */
+const sharedFeaturesKnowNoOther = {
+  from: [['component', { feature: `(${SHARED_FEATURES.join('|')})` }]],
+  disallow: [['component', { feature: `!(${SHARED_FEATURES.join('|')})` }]],
+};
+
+const onlyIn = (name, message) => ({ name, message });
+const AXIOS = onlyIn('axios', 'axios belongs to services/http: it is the one place that knows the wire.');
+const FIREBASE = { group: ['firebase', 'firebase/*'], message: 'Firebase is reached through its adapter in services/presence or services/chat only.' };
+
+const PROCESS_ENV = {
+  selector: "MemberExpression[object.name='process'][property.name='env']",
+  message: 'Read configuration through lib/config/env.ts (site) or backend/config/env.ts (backend).',
+};
+const WEB_STORAGE = {
+  selector: "MemberExpression[object.name=/^(window|globalThis)$/][property.name=/^(localStorage|sessionStorage)$/]",
+  message: 'Use lib/storage.ts: storage can be absent, full or forbidden.',
+};
+/** `no-restricted-imports` does not see `import()`. */
+const lateImport = (pattern, message) => ({ selector: `ImportExpression[source.value=/${pattern}/]`, message });
+const LATE_AXIOS = lateImport('^axios$', AXIOS.message);
+const LATE_FIREBASE = lateImport('^firebase(\\u002F|$)', FIREBASE.message);
+
+const config = [
+  { ignores: ['.next/**', '.next-*/**', 'node_modules/**', '.data/**', '.cache/**', 'public/**', 'bench/blank/**', 'next-env.d.ts', 'coverage/**', 'playwright-report/**', 'test-results/**', 'screens/**'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  ...nextPlugin,
+  ...tseslint.configs.strict.map((entry) => ({ ...entry, files: entry.files ?? ['**/*.ts', '**/*.tsx'] })),
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    plugins: { boundaries, import: importPlugin },
+    languageOptions: { parser: tseslint.parser, parserOptions: { ecmaVersion: 2023, sourceType: 'module', ecmaFeatures: { jsx: true } } },
+    settings: {
+      // Without these two, import/no-cycle cannot read TypeScript and silently passes.
+      'import/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+      // Packages are never part of a cycle of ours, and one of them is too deep for the parser.
+      'import/ignore': ['node_modules'],
+      'import/resolver': { typescript: { project: './tsconfig.json' } },
+      'boundaries/elements': elements,
+      'boundaries/include': ['**/*.ts', '**/*.tsx'],
+    },
+    rules: {
+      'boundaries/element-types': ['error', { default: 'disallow', rules: [...directions, sharedFeaturesKnowNoOther] }],
+      'boundaries/no-unknown-files': 'error',
+      'boundaries/no-unknown': 'error',
+      'import/no-cycle': ['error', { ignoreExternal: true }],
+      'import/no-default-export': 'error',
+      'import/no-duplicates': 'error',
+      'max-lines': ['error', { max: 300 }],
+      'no-restricted-imports': ['error', { paths: [AXIOS], patterns: [FIREBASE] }],
+      'no-restricted-syntax': ['error', PROCESS_ENV, WEB_STORAGE, LATE_AXIOS, LATE_FIREBASE],
+      'no-restricted-globals': ['error', 'localStorage', 'sessionStorage'],
+      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description', 'ts-ignore': true }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      // Leaving a field out by destructuring is plainer than deleting it.
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true, argsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-invalid-void-type': 'off', // `Promise<void>` unions are the standard form of optional effects
+      'react/jsx-no-literals': 'off',
+      'no-console': 'error',
+    },
+  },
+  // User text lives in locales/: a literal in a view is an error, punctuation aside.
+  {
+    files: ['components/**/*.tsx', 'pages/**/*.tsx'],
+    ignores: ['pages/design.tsx', 'components/design/**'],
+    rules: { 'react/jsx-no-literals': ['error', { noStrings: false, allowedStrings: ['·', '–', '—', '/', '+', '−', '×', ':', '(', ')', '…', '→', '←', '*', '%', '&', '|'] }] },
+  },
+  { files: ['pages/**/*.{ts,tsx}', 'components/ui/artwork-loader.ts', '*.config.ts', 'middleware.ts', '**/vitest.config.ts', '**/drizzle.config.ts', 'playwright.config.ts', 'tests/e2e/global-setup.ts'], rules: { 'import/no-default-export': 'off' } },
+  { files: ['services/http/**'], rules: { 'no-restricted-imports': ['error', { patterns: [FIREBASE] }], 'no-restricted-syntax': ['error', PROCESS_ENV, WEB_STORAGE, LATE_FIREBASE] } },
+  {
+    files: ['services/presence/**', 'services/chat/**', 'services/realtime/**', 'tests/**'],
+    rules: { 'no-restricted-imports': ['error', { paths: [AXIOS] }], 'no-restricted-syntax': ['error', PROCESS_ENV, WEB_STORAGE, LATE_AXIOS] },
+  },
+  { files: ['lib/config/env.ts', 'backend/config/env.ts', 'tests/**', 'scripts/**', 'bench/**', '*.config.ts'], rules: { 'no-restricted-syntax': ['error', WEB_STORAGE, LATE_AXIOS, LATE_FIREBASE] } },
+  { files: ['lib/storage.ts', 'tests/**'], rules: { 'no-restricted-globals': 'off', 'no-restricted-syntax': 'off' } },
+  { files: ['scripts/**', 'bench/**'], rules: { 'no-console': 'off' } },
+  { files: ['tests/e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } }, // Playwright's `use` is no hook
+];
+
+export default config;

@@ -1,0 +1,8 @@
+import { errorReference } from '@/lib/error-reference';
+
+/** Next calls this for every fault while a request is answered: the log line carries what the visitor is shown. */
+export function onRequestError(error: unknown, request: { path: string; method: string }): void {
+  const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) };
+  const line = { level: 50, time: Date.now(), service: 'web', reference: errorReference(request.path, new Date()), method: request.method, path: request.path.split('?')[0], error: name, msg: message };
+  process.stderr.write(`${JSON.stringify(line)}\n`);
+}

@@ -1,0 +1,58 @@
+/**
+ * What counts as success on the wire: the body's `statusCode` (the rule), or, for every invoice and
+ * payment-method call, the HTTP status alone. Either way 200 and 201 only.
+ */
+export type SuccessRule = 'body-status-code' | 'http-status';
+
+interface Endpoint {
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  path: `/${string}`;
+  success?: SuccessRule;
+}
+
+/**
+ * Every path of the provider's API, once. A provider whose paths differ is one edit here:
+ * the site's calls, the reference backend's routes and the OpenAPI document all read this table.
+ * `/users/me` and `/users/logout` are not shown in the specification and are our choice.
+ */
+export const ENDPOINTS = {
+  giftPayment: { method: 'POST', path: '/users/gift-payment' },
+  priceService: { method: 'POST', path: '/users/price-service' },
+  checkEmail: { method: 'POST', path: '/users/check-email' },
+  checkCouponCode: { method: 'POST', path: '/users/check-coupon-code' },
+  orderAndPaymentSignup: { method: 'POST', path: '/users/order-and-payment-signup' },
+  orderConsignment: { method: 'POST', path: '/users/order-consignment' },
+  signup: { method: 'POST', path: '/users/signup' },
+  login: { method: 'POST', path: '/users/login' },
+  loginWithExternal: { method: 'POST', path: '/users/login-with-external' },
+  logout: { method: 'POST', path: '/users/logout' },
+  currentUser: { method: 'GET', path: '/users/me' },
+  userInformation: { method: 'GET', path: '/users/information' },
+  updateUser: { method: 'POST', path: '/users' },
+  contactUs: { method: 'POST', path: '/users/contact-us' },
+  newsletterSignup: { method: 'POST', path: '/newsletter/signup' },
+  newsletterGetMyCoupon: { method: 'POST', path: '/newsletter/get-my-coupon' },
+  invoices: { method: 'GET', path: '/invoices', success: 'http-status' },
+  invoice: { method: 'GET', path: '/invoices/:id', success: 'http-status' },
+  payInvoice: { method: 'POST', path: '/invoices/pay/:invoiceId', success: 'http-status' },
+  paymentMethods: { method: 'GET', path: '/users/payment-methods', success: 'http-status' },
+  addPaymentMethod: { method: 'POST', path: '/users/payment-methods', success: 'http-status' },
+  passwordPolicy: { method: 'GET', path: '/ext/password-policy' },
+  externalProviders: { method: 'GET', path: '/ext/sign-in-providers' },
+  passwordReset: { method: 'POST', path: '/ext/password-reset' },
+  passwordResetConfirm: { method: 'POST', path: '/ext/password-reset/confirm' },
+  verifyEmail: { method: 'POST', path: '/ext/verify-email' },
+  sendVerification: { method: 'POST', path: '/ext/verify-email/send' },
+  sessions: { method: 'GET', path: '/ext/sessions' },
+  endSession: { method: 'DELETE', path: '/ext/sessions/:id' },
+  consents: { method: 'GET', path: '/ext/consents' },
+  exportAccount: { method: 'GET', path: '/ext/export' },
+  deleteAccount: { method: 'DELETE', path: '/ext/account' },
+} as const satisfies Record<string, Endpoint>;
+
+export type EndpointName = keyof typeof ENDPOINTS;
+
+export function successRuleOf(name: EndpointName): SuccessRule {
+  const endpoint: Endpoint = ENDPOINTS[name];
+  return endpoint.success ?? 'body-status-code';
+}

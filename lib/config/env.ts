@@ -1,0 +1,45 @@
+/**
+ * The only reader of `process.env` on the site. Each public variable is read by its literal name,
+ * because the bundler replaces exactly that expression; the server's variables are validated in
+ * `server-env.ts`, which keeps the validator out of the browser.
+ */
+const DEFAULT_API_URL = 'http://localhost:4000';
+
+function withoutTrailingSlash(url: string): string {
+  return url.replace(/\/+$/, '');
+}
+
+/** Build variables: baked into the bundle, a change of one means a new build. */
+export const publicEnv = {
+  apiUrl: withoutTrailingSlash(process.env.NEXT_PUBLIC_API_URL || DEFAULT_API_URL),
+  brand: process.env.BRAND || 'Pakt',
+  siteUrlHk: withoutTrailingSlash(process.env.SITE_URL_HK || 'http://hk.localhost:3000'),
+  siteUrlSg: withoutTrailingSlash(process.env.SITE_URL_SG || 'http://sg.localhost:3000'),
+  /** Origin of the wardrobe's site; empty means the site the visitor is on. */
+  mainSiteUrl: withoutTrailingSlash(process.env.MAIN_SITE_URL || ''),
+  /** Origin of the world/blog site; empty means our own /blog. */
+  worldUrl: withoutTrailingSlash(process.env.WORLD_URL || ''),
+  gtmIdHk: process.env.NEXT_PUBLIC_GTM_ID_HK ?? '',
+  gtmIdSg: process.env.NEXT_PUBLIC_GTM_ID_SG ?? '',
+  /** Request id and idempotency headers; a provider's preflight may refuse them, so they are on only for our own backend. */
+  apiExtraHeaders: process.env.API_EXTRA_HEADERS === 'on' || !process.env.NEXT_PUBLIC_API_URL,
+  externalLoginExtra: process.env.EXTERNAL_LOGIN_EXTRA !== 'off',
+  extApi: process.env.EXT_API !== 'off',
+  /** JSON objects of addresses by platform; see `platform-links.ts`. */
+  platformLinksHk: process.env.PLATFORM_LINKS_HK ?? '',
+  platformLinksSg: process.env.PLATFORM_LINKS_SG ?? '',
+  firebase: {
+    apiKey: process.env.NEXT_PUBLIC_FIREBASE_API_KEY ?? '',
+    authDomain: process.env.NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN ?? '',
+    projectId: process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID ?? '',
+    databaseUrl: process.env.NEXT_PUBLIC_FIREBASE_DATABASE_URL ?? '',
+    appId: process.env.NEXT_PUBLIC_FIREBASE_APP_ID ?? '',
+    messagingSenderId: process.env.NEXT_PUBLIC_FIREBASE_MESSAGING_SENDER_ID ?? '',
+    vapidKey: process.env.NEXT_PUBLIC_FIREBASE_VAPID_KEY ?? '',
+  },
+} as const;
+
+/** The raw run variables, for `server-env.ts` and the start script only. */
+export function readProcessEnv(): Readonly<Record<string, string | undefined>> {
+  return process.env;
+}

@@ -1,0 +1,26 @@
+import type { UserConfig } from 'next-i18next/pages';
+import { publicEnv } from './env';
+import { LOCALE_CODES, PREFIXLESS_LOCALE } from './locales';
+
+/** The specification's default namespace. */
+export const DEFAULT_NAMESPACE = 'common';
+
+/** Every text file of `locales/<locale>/`; a page names the ones it needs. */
+export const NAMESPACES = [
+  'common', 'layout', 'newsletter', 'errors', 'home', 'wardrobe', 'districts', 'faqs', 'policy',
+  'about', 'press', 'blog', 'additional-services', 'error-pages', 'auth', 'account', 'pricing',
+  'gift', 'referral', 'contact',
+] as const;
+export type Namespace = (typeof NAMESPACES)[number];
+
+/**
+ * Fallbacks are resolved when a page is built (`load-texts.ts`), so the browser gets one language
+ * and never falls back itself.
+ */
+export const i18nConfig: UserConfig = {
+  i18n: { defaultLocale: PREFIXLESS_LOCALE, locales: [PREFIXLESS_LOCALE, ...LOCALE_CODES] },
+  defaultNS: DEFAULT_NAMESPACE,
+  fallbackLng: false,
+  // React escapes; the brand is configuration and stands in many texts.
+  interpolation: { escapeValue: false, defaultVariables: { brand: publicEnv.brand } },
+};

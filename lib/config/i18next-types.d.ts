@@ -1,0 +1,49 @@
+import type about from '../../locales/en/about.json';
+import type additionalServices from '../../locales/en/additional-services.json';
+import type blog from '../../locales/en/blog.json';
+import type errorPages from '../../locales/en/error-pages.json';
+import type faqs from '../../locales/en/faqs.json';
+import type policy from '../../locales/en/policy.json';
+import type press from '../../locales/en/press.json';
+import type account from '../../locales/en/account.json';
+import type auth from '../../locales/en/auth.json';
+import type common from '../../locales/en/common.json';
+import type districts from '../../locales/en/districts.json';
+import type errors from '../../locales/en/errors.json';
+import type contact from '../../locales/en/contact.json';
+import type gift from '../../locales/en/gift.json';
+import type home from '../../locales/en/home.json';
+import type layout from '../../locales/en/layout.json';
+import type newsletter from '../../locales/en/newsletter.json';
+import type pricing from '../../locales/en/pricing.json';
+import type referral from '../../locales/en/referral.json';
+import type wardrobe from '../../locales/en/wardrobe.json';
+
+/** English is the type source of the text keys. This file must not stand at the root: it would resolve to itself. */
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: {
+      about: typeof about;
+      'additional-services': typeof additionalServices;
+      blog: typeof blog;
+      'error-pages': typeof errorPages;
+      faqs: typeof faqs;
+      policy: typeof policy;
+      press: typeof press;
+      account: typeof account;
+      auth: typeof auth;
+      common: typeof common;
+      contact: typeof contact;
+      districts: typeof districts;
+      errors: typeof errors;
+      gift: typeof gift;
+      home: typeof home;
+      layout: typeof layout;
+      newsletter: typeof newsletter;
+      pricing: typeof pricing;
+      referral: typeof referral;
+      wardrobe: typeof wardrobe;
+    };
+  }
+}

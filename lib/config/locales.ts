@@ -1,0 +1,58 @@
+import { REGIONS, REGION_CODES, type RegionCode } from './regions';
+
+/**
+ * The locale sets of the two regions are disjoint, so a locale names its region too:
+ * a page built for a locale is the page of one region in one language.
+ */
+export const LOCALES = {
+  en: { region: 'hk', htmlLang: 'en-HK', nativeName: 'English', script: 'latin', fallbacks: [] },
+  zh: { region: 'hk', htmlLang: 'zh-Hant-HK', nativeName: '繁體中文', script: 'traditional', fallbacks: ['en'] },
+  'zh-CN': { region: 'hk', htmlLang: 'zh-Hans-HK', nativeName: '简体中文', script: 'simplified', fallbacks: ['zh-Hans', 'en'] },
+  'en-SG': { region: 'sg', htmlLang: 'en-SG', nativeName: 'English', script: 'latin', fallbacks: ['en'] },
+  'zh-Hans': { region: 'sg', htmlLang: 'zh-Hans-SG', nativeName: '简体中文', script: 'simplified', fallbacks: ['zh-CN', 'en'] },
+} as const;
+
+export type Locale = keyof typeof LOCALES;
+
+export const LOCALE_CODES = Object.keys(LOCALES) as Locale[];
+
+/** Next's default locale: it stands for "no prefix" and is rewritten by the middleware, no page is built for it. */
+export const PREFIXLESS_LOCALE = 'default';
+
+export function isLocale(value: unknown): value is Locale {
+  return typeof value === 'string' && Object.hasOwn(LOCALES, value);
+}
+
+export function regionOfLocale(locale: Locale): RegionCode {
+  return LOCALES[locale].region;
+}
+
+export function isDefaultLocaleOfItsRegion(locale: Locale): boolean {
+  return REGIONS[regionOfLocale(locale)].defaultLocale === locale;
+}
+
+/** The path prefix of a locale on its own host: none for the region's default. */
+export function localePrefix(locale: Locale): '' | `/${Locale}` {
+  return isDefaultLocaleOfItsRegion(locale) ? '' : `/${locale}`;
+}
+
+/** The locale of the other region's site that a reader of this one understands best. */
+export function nearestLocale(locale: Locale, region: RegionCode): Locale {
+  if (regionOfLocale(locale) === region) return locale;
+  if (LOCALES[locale].script === 'latin') return REGIONS[region].defaultLocale;
+  return region === 'sg' ? 'zh-Hans' : 'zh-CN';
+}
+
+/** `hreflang` value of every locale; `x-default` is the Singapore English page. */
+export const X_DEFAULT_LOCALE: Locale = 'en-SG';
+
+export function localesOfRegion(region: RegionCode): readonly Locale[] {
+  return REGIONS[region].locales;
+}
+
+/** Fails at module load when a locale is listed for a region that does not list it back. */
+for (const code of REGION_CODES) {
+  for (const locale of REGIONS[code].locales) {
+    if (LOCALES[locale].region !== code) throw new Error(`Locale ${locale} is listed for ${code} but belongs elsewhere`);
+  }
+}

@@ -1,0 +1,62 @@
+/**
+ * Every page route, once: who it is for, whether the site's header and footer stand on it,
+ * whether search engines may list it and the name under which page views are counted.
+ * `path` has no locale prefix; it matches on whole segments.
+ */
+export const ROUTES = {
+  home: { path: '/', header: true, footer: true, indexable: true, audience: 'everyone' },
+  servicesPricing: { path: '/services-pricing', header: true, footer: true, indexable: true, audience: 'everyone' },
+  additionalServices: { path: '/additional-services', header: true, footer: true, indexable: true, audience: 'everyone' },
+  giftPackages: { path: '/pakt-gift', header: true, footer: true, indexable: true, audience: 'everyone' },
+  referralProgram: { path: '/pakt-referrals', header: true, footer: true, indexable: true, audience: 'everyone' },
+  aboutUs: { path: '/about-us', header: true, footer: true, indexable: true, audience: 'everyone' },
+  press: { path: '/press', header: true, footer: true, indexable: true, audience: 'everyone' },
+  contactUs: { path: '/contact-us', header: true, footer: true, indexable: true, audience: 'everyone' },
+  faqs: { path: '/faqs', header: true, footer: true, indexable: true, audience: 'everyone' },
+  privacyPolicy: { path: '/privacy-policy', header: true, footer: true, indexable: true, audience: 'everyone' },
+  termsAndCondition: { path: '/terms-and-condition', header: true, footer: true, indexable: true, audience: 'everyone' },
+  blog: { path: '/blog', header: false, footer: true, indexable: true, audience: 'everyone' },
+  login: { path: '/login', header: true, footer: true, indexable: false, audience: 'everyone' },
+  resetPassword: { path: '/reset-password', header: true, footer: true, indexable: false, audience: 'everyone' },
+  verifyEmail: { path: '/verify-email', header: true, footer: true, indexable: false, audience: 'everyone' },
+  items: { path: '/items', header: true, footer: true, indexable: false, audience: 'member' },
+  account: { path: '/account', header: true, footer: true, indexable: false, audience: 'member' },
+  chat: { path: '/chat', header: false, footer: false, indexable: false, audience: 'member' },
+  paymentMethod: { path: '/payment-method', header: false, footer: false, indexable: false, audience: 'member' },
+  billings: { path: '/billings', header: false, footer: false, indexable: false, audience: 'member' },
+  outfit: { path: '/outfit', header: false, footer: false, indexable: false, audience: 'member' },
+  webview: { path: '/webview', header: false, footer: false, indexable: false, audience: 'everyone' },
+} as const satisfies Record<string, RouteDefinition>;
+
+interface RouteDefinition {
+  path: `/${string}`;
+  header: boolean;
+  footer: boolean;
+  indexable: boolean;
+  /** `member` pages show a signed-out card to everybody else; nothing redirects. */
+  audience: 'everyone' | 'member';
+}
+
+export type RouteName = keyof typeof ROUTES;
+export type RoutePath = (typeof ROUTES)[RouteName]['path'];
+export type Route = { name: RouteName } & RouteDefinition;
+
+/** The service tabs of /services-pricing; an unknown `type` is the first. */
+export const SERVICE_TYPES = ['store', 'digitise', 'sell'] as const;
+export type ServiceType = (typeof SERVICE_TYPES)[number];
+
+/**
+ * The route that a path belongs to, by whole segments: `/billings/inv-1` is `billings`, `/blogger` is none.
+ * @param path without query, hash and locale prefix
+ */
+export function routeOfPath(path: string): Route | null {
+  const names = Object.keys(ROUTES) as RouteName[];
+  const name = names.find((candidate) => {
+    const { path: own } = ROUTES[candidate];
+    return own === '/' ? path === '/' : path === own || path.startsWith(`${own}/`);
+  });
+  return name ? { name, ...ROUTES[name] } : null;
+}
+
+/** Pages whose address may carry a session token on arrival: nothing may keep or pass on that address. */
+export const TOKEN_ROUTES: readonly RouteName[] = ['items', 'webview', 'login'];

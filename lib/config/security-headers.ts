@@ -1,0 +1,90 @@
+import { publicEnv } from './env';
+
+/**
+ * Response headers of every page and asset. Scripts come from named origins only, never inline:
+ * the access token lives in a script-readable cookie (the specification requires it), so a single
+ * injected script would be a stolen session. Styles may be inline because styled-components and
+ * antd write them.
+ */
+export interface Header {
+  key: string;
+  value: string;
+}
+
+const TAG_MANAGER = 'https://www.googletagmanager.com';
+const BRAINTREE = ['https://*.braintreegateway.com', 'https://*.braintree-api.com'];
+const FIREBASE = [
+  'https://identitytoolkit.googleapis.com',
+  'https://securetoken.googleapis.com',
+  'https://firebaseinstallations.googleapis.com',
+  'https://fcmregistrations.googleapis.com',
+  'https://*.firebaseio.com',
+  'wss://*.firebaseio.com',
+  'https://*.firebasedatabase.app',
+  'wss://*.firebasedatabase.app',
+];
+
+function originOf(url: string): string {
+  return new URL(url).origin;
+}
+
+function webSocketOrigin(url: string): string {
+  return originOf(url).replace(/^http/, 'ws');
+}
+
+export function contentSecurityPolicy(mode: 'production' | 'development'): string {
+  const api = originOf(publicEnv.apiUrl);
+  const hasFirebase = publicEnv.firebase.projectId !== '';
+  const hasTagManager = publicEnv.gtmIdHk !== '' || publicEnv.gtmIdSg !== '';
+  const tags = hasTagManager ? [TAG_MANAGER] : [];
+  const tagHits = hasTagManager ? ['https://*.google-analytics.com', 'https://*.analytics.google.com', TAG_MANAGER] : [];
+  // The development server evaluates modules and talks to itself over a socket.
+  const development = mode === 'development' ? ["'unsafe-eval'"] : [];
+  const directives: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...tags, ...BRAINTREE, ...development],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', api, ...tagHits, ...BRAINTREE],
+    'font-src': ["'self'"],
+    'connect-src': [
+      "'self'",
+      api,
+      ...(hasFirebase ? FIREBASE : [webSocketOrigin(publicEnv.apiUrl)]),
+      ...tagHits,
+      ...BRAINTREE,
+      ...(mode === 'development' ? ['ws:'] : []),
+    ],
+    'frame-src': [api, ...tags, ...BRAINTREE],
+    'worker-src': ["'self'", 'blob:'],
+    'manifest-src': ["'self'"],
+    'media-src': ["'self'", 'blob:', api],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ');
+}
+
+export function securityHeaders(mode: 'production' | 'development'): Header[] {
+  return [
+    { key: 'Content-Security-Policy', value: contentSecurityPolicy(mode) },
+    { key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' },
+    { key: 'X-Content-Type-Options', value: 'nosniff' },
+    { key: 'X-Frame-Options', value: 'DENY' },
+    { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+    { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+    { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
+    { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), payment=(self), browsing-topics=()' },
+    { key: 'X-Permitted-Cross-Domain-Policies', value: 'none' },
+  ];
+}
+
+/** Pages whose address may carry an access token: nothing may store them or pass the address on. */
+export const TOKEN_ROUTE_HEADERS: Header[] = [
+  { key: 'Referrer-Policy', value: 'no-referrer' },
+  { key: 'Cache-Control', value: 'no-store' },
+  { key: 'X-Robots-Tag', value: 'noindex, nofollow' },
+];

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { publicEnv, readProcessEnv } from './env';
+import { parseEnv } from './parse-env';
+
+const optionalUrl = z._default(z.union([z.literal(''), z.url({ protocol: /^https?$/ })]), '');
+const flag = z._default(z.stringbool({ truthy: ['true', 'on', '1'], falsy: ['false', 'off', '0', ''] }), false);
+
+const serverEnvSchema = z.object({
+  /** CMS base, without `/global`; empty means the embedded one behind the API. */
+  CMS_URL: optionalUrl,
+  CMS_TOKEN: z._default(z.string(), ''),
+  CMS_PREVIEW_SECRET: z._default(z.string(), ''),
+  GEO_URL: optionalUrl,
+  GEO_API_KEY: z._default(z.string(), ''),
+  /** ISO country that loopback addresses count as; empty: they have none. */
+  GEO_LOOPBACK_COUNTRY: z._default(z.string().check(z.regex(/^([A-Z]{2})?$/)), ''),
+  TRUST_PROXY: flag,
+  /** `/design` in production; in development it is always there. */
+  DESIGN_PAGE: flag,
+  ALLOWED_HOSTS: z._default(z.string(), 'localhost,*.localhost,127.0.0.1,[::1]'),
+});
+
+let validated: ServerEnv | undefined;
+
+/**
+ * The site's run variables, validated once a process. Throws an `EnvError` that names the variable.
+ * Read at call time and not at import, so that one build serves every configuration.
+ */
+export function serverEnv(): ServerEnv {
+  return (validated ??= readServerEnv());
+}
+
+function readServerEnv() {
+  const parsed = parseEnv(serverEnvSchema, readProcessEnv());
+  const hasOwnGeo = parsed.GEO_URL !== '';
+  return {
+    cmsUrl: parsed.CMS_URL || `${publicEnv.apiUrl}/cms`,
+    cmsToken: parsed.CMS_TOKEN,
+    cmsPreviewSecret: parsed.CMS_PREVIEW_SECRET,
+    geoUrl: parsed.GEO_URL || `${publicEnv.apiUrl}/geo`,
+    geoApiKey: parsed.GEO_API_KEY,
+    geoLoopbackCountry: parsed.GEO_LOOPBACK_COUNTRY || (hasOwnGeo ? '' : 'SG'),
+    designPage: parsed.DESIGN_PAGE || readProcessEnv().NODE_ENV !== 'production',
+    trustProxy: parsed.TRUST_PROXY,
+    allowedHosts: parsed.ALLOWED_HOSTS.split(',').map((host) => host.trim().toLowerCase()).filter(Boolean),
+  };
+}
+
+export type ServerEnv = ReturnType<typeof readServerEnv>;

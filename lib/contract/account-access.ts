@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call';
+import { email, id, instant } from './primitives';
+
+/** What a mailed link carries. */
+const mailedToken = z.string().check(z.minLength(1), z.maxLength(128));
+
+export const passwordReset = defineCall('passwordReset', {
+  summary: 'Mail a link for a new password; the answer is the same whether or not an account has the address.',
+  audience: 'anyone',
+  body: z.strictObject({ email }),
+  data: z.object({}),
+});
+
+export const passwordResetConfirm = defineCall('passwordResetConfirm', {
+  summary: 'Set a new password by the mailed token. Ends all sessions; the token works once.',
+  audience: 'anyone',
+  body: z.strictObject({ token: mailedToken, password: z.string().check(z.minLength(1), z.maxLength(1024)) }),
+  data: z.object({}),
+  errors: ['TOKEN_EXPIRED', 'PASSWORD_POLICY'],
+});
+
+export const verifyEmail = defineCall('verifyEmail', {
+  summary: 'Confirm an address by the mailed token, which works once.',
+  audience: 'anyone',
+  body: z.strictObject({ token: mailedToken }),
+  data: z.object({ email }),
+  errors: ['TOKEN_EXPIRED'],
+});
+
+export const sendVerification = defineCall('sendVerification', {
+  summary: 'Mail the link that confirms the address again; nothing is sent when it is confirmed already.',
+  audience: 'member',
+  data: z.object({ sent: z.boolean() }),
+});
+
+export const memberSession = z.object({
+  id,
+  current: z.boolean(),
+  /** Product names, as `Firefox` and `macOS`; null when unknown. */
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+  createdAt: instant,
+  lastSeenAt: instant,
+  expiresAt: instant,
+});
+export type MemberSession = z.infer<typeof memberSession>;
+
+export const sessions = defineCall('sessions', {
+  summary: 'Where the member is signed in, last used first.',
+  audience: 'member',
+  data: z.object({ sessions: z.array(memberSession) }),
+});
+
+export const endSession = defineCall('endSession', {
+  summary: 'Sign out on one device; its token is dead on the next call.',
+  audience: 'member',
+  params: z.object({ id }),
+  data: z.object({}),
+  errors: ['NOT_FOUND'],
+});
+
+export const consents = defineCall('consents', {
+  summary: 'Every yes and no of the member to marketing, newest first.',
+  audience: 'member',
+  data: z.object({ receipts: z.array(z.object({ id, granted: z.boolean(), source: z.enum(['signup', 'profile']), givenAt: instant })) }),
+});
+
+export const exportAccount = defineCall('exportAccount', {
+  summary: 'Everything that is kept about the member, by section.',
+  audience: 'member',
+  data: z.object({ exportedAt: instant, sections: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) }),
+});
+
+export const deleteAccount = defineCall('deleteAccount', {
+  summary: 'Delete the account and everything kept about the member. An account with a password has to give it. What blocks the deletion is listed in `errors` (path `account`).',
+  audience: 'member',
+  body: z.strictObject({ password: z.optional(z.string().check(z.maxLength(1024))) }),
+  data: z.object({}),
+  errors: ['PASSWORD_WRONG', 'ACCOUNT_DELETION_BLOCKED'],
+});

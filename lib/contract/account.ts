@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { address } from './booking';
+import { defineCall } from './call';
+import { calendarDate, country, email, id, locale, optionalText, phoneCode, phoneNumber, price, textLine } from './primitives';
+
+export const userProfile = z.object({
+  id,
+  email,
+  firstName: z.optional(z.string()),
+  lastName: z.optional(z.string()),
+  locale: z.optional(locale),
+  /** Absent means off. */
+  is_ai_outfit_recommendation: z.optional(z.boolean()),
+  emailVerified: z.optional(z.boolean()),
+  /** The newest answer; absent: never asked. */
+  marketing: z.optional(z.boolean()),
+  notifications: z.optional(z.record(z.string(), z.boolean())),
+  /** False: the account signs in with a provider only. */
+  hasPassword: z.optional(z.boolean()),
+});
+export type UserProfile = z.infer<typeof userProfile>;
+
+export const contact = z.object({
+  contactName: z.string(),
+  contactPhoneCode: z.string(),
+  contactPhone: z.string(),
+  address: z.optional(address),
+});
+export type Contact = z.infer<typeof contact>;
+
+export const detailReferralCode = z.object({
+  code: z.string(),
+  valid: z.boolean(),
+  link: z.optional(z.string()),
+  friendReward: z.optional(price),
+  referrerReward: z.optional(price),
+  firstName: z.optional(z.string()),
+  referrals: z.optional(
+    z.array(
+      z.object({
+        name: z.string(),
+        status: z.enum(['joined', 'pending', 'rewarded', 'refused']),
+        reason: z.optional(z.string()),
+        date: calendarDate,
+      }),
+    ),
+  ),
+});
+export type DetailReferralCode = z.infer<typeof detailReferralCode>;
+
+export const userInformation = defineCall('userInformation', {
+  summary: 'The signed-in user with contacts and referral code; for a guest, what a referral code is worth.',
+  audience: 'anyone-or-member',
+  query: z.object({ referralCode: z.optional(z.string().check(z.maxLength(64))) }),
+  data: z.object({
+    user: z.nullable(userProfile),
+    contacts: z.array(contact),
+    detailReferralCode: z.nullable(detailReferralCode),
+  }),
+});
+
+export const updateUser = defineCall('updateUser', {
+  summary: 'Change one or more fields of the profile.',
+  audience: 'member',
+  body: z.strictObject({
+    firstName: z.optional(textLine(80)),
+    lastName: z.optional(textLine(80)),
+    contactPhoneCode: z.optional(phoneCode),
+    contactPhone: z.optional(phoneNumber),
+    locale: z.optional(locale),
+    is_ai_outfit_recommendation: z.optional(z.boolean()),
+    marketing: z.optional(z.boolean()),
+    notifications: z.optional(z.record(z.string().check(z.maxLength(40)), z.boolean())),
+    fcmtoken: z.optional(optionalText(4096)),
+  }),
+  data: z.object({ user: userProfile }),
+});
+
+export const contactUs = defineCall('contactUs', {
+  summary: 'Write to the team.',
+  audience: 'anyone-or-member',
+  body: z.strictObject({
+    name: textLine(120),
+    email,
+    contactPhoneCode: z.optional(phoneCode),
+    contactPhone: z.optional(phoneNumber),
+    topic: z.string().check(z.minLength(1), z.maxLength(40)),
+    message: z.string().check(z.trim(), z.minLength(10), z.maxLength(2000)),
+    reference: z.optional(optionalText(64)),
+    callBackTime: z.optional(z.object({ from: z.string().check(z.regex(/^\d{2}:\d{2}$/)), to: z.string().check(z.regex(/^\d{2}:\d{2}$/)) })),
+    consent: z.literal(true),
+    country,
+  }),
+  data: z.object({ reference: z.string(), respondWithinHours: z.int() }),
+});

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call';
+import { referralProgram } from './pricing';
+import { country, email, id, locale, optionalText, phoneCode, phoneNumber, textLine, url } from './primitives';
+
+/** The policy itself comes from `passwordPolicy`; this only bounds what is read. */
+const password = z.string().check(z.minLength(1), z.maxLength(1024));
+const accessToken = z.string();
+
+/** Fields of a new account, also inside `order-and-payment-signup`. */
+export const newUser = z.strictObject({
+  email,
+  password,
+  firstName: textLine(80),
+  lastName: textLine(80),
+  country: z.optional(country),
+  contactPhoneCode: z.optional(phoneCode),
+  contactPhone: z.optional(phoneNumber),
+  referralCode: z.optional(z.string().check(z.maxLength(64))),
+  marketing: z.optional(z.boolean()),
+  locale: z.optional(locale),
+});
+export type NewUser = z.infer<typeof newUser>;
+
+export const checkEmail = defineCall('checkEmail', {
+  summary: 'Whether an account has this address, and whether it signs in with Google or Apple.',
+  audience: 'anyone',
+  body: z.strictObject({ email }),
+  data: z.object({ exists: z.boolean(), loggedWithGoogle: z.boolean(), loggedWithApple: z.boolean() }),
+});
+
+export const signup = defineCall('signup', {
+  summary: 'Open an account, without an order.',
+  audience: 'anyone',
+  body: newUser,
+  data: z.object({
+    accessToken,
+    referralProgram: z.optional(z.nullable(referralProgram)),
+    user: z.optional(z.object({ id, email })),
+  }),
+  errors: ['EMAIL_TAKEN', 'PASSWORD_POLICY'],
+});
+
+export const login = defineCall('login', {
+  summary: 'Sign in with address and password; one neutral answer for every wrong combination.',
+  audience: 'anyone',
+  body: z.strictObject({ email, password, ip: optionalText(64) }),
+  data: z.object({ accessToken }),
+  errors: ['CREDENTIALS_WRONG'],
+});
+
+export const loginWithExternal = defineCall('loginWithExternal', {
+  summary: 'Sign in with the authorization code of an identity provider.',
+  audience: 'anyone',
+  body: z.strictObject({
+    code: z.string().check(z.minLength(1), z.maxLength(4096)),
+    ip: optionalText(64),
+    provider: z.optional(z.enum(['google', 'apple'])),
+    redirectUri: z.optional(url),
+    codeVerifier: z.optional(z.string().check(z.maxLength(128))),
+    nonce: z.optional(z.string().check(z.maxLength(128))),
+  }),
+  data: z.object({ accessToken }),
+  errors: ['EXTERNAL_LOGIN_FAILED', 'EXTERNAL_LOGIN_PASSWORD_ACCOUNT', 'EMAIL_UNVERIFIED'],
+});
+
+export const externalProviders = defineCall('externalProviders', {
+  summary: 'Where a sign-in with Google or Apple begins; one that is left out is not offered.',
+  audience: 'anyone',
+  data: z.object({
+    providers: z.array(
+      z.object({
+        provider: z.enum(['google', 'apple']),
+        authorizationUrl: z.string(),
+        clientId: z.string(),
+        scope: z.string(),
+        responseMode: z.enum(['query', 'form_post']),
+      }),
+    ),
+  }),
+});
+
+export const logout = defineCall('logout', {
+  summary: 'End the session of the bearer token; it is dead on the next call.',
+  audience: 'member',
+  data: z.object({}),
+});
+
+export const currentUser = defineCall('currentUser', {
+  summary: 'The signed-in user and the custom token for the realtime database.',
+  audience: 'member',
+  data: z.object({
+    user: z.object({ id, firebase_custom_token: z.string(), fcmtoken: z.nullable(z.string()) }),
+  }),
+});
+
+export const passwordPolicy = defineCall('passwordPolicy', {
+  summary: 'Bounds of a password. A provider without this call: 6 and 128.',
+  audience: 'anyone',
+  data: z.object({ minLength: z.int(), maxLength: z.int() }),
+});

@@ -1,0 +1,36 @@
+import type * as z from 'zod/mini';
+import { ENDPOINTS, successRuleOf, type EndpointName, type SuccessRule } from '@/lib/config/endpoints';
+import type { ErrorCode } from './error-codes';
+
+/** Who may make a call: nobody signed in is needed, a bearer changes the answer, or it is required. */
+export type CallAudience = 'anyone' | 'anyone-or-member' | 'member';
+
+export interface CallDefinition {
+  summary: string;
+  audience: CallAudience;
+  /** Carries an `Idempotency-Key` when extra headers are on. */
+  idempotent?: boolean;
+  params?: z.ZodMiniType;
+  query?: z.ZodMiniType;
+  body?: z.ZodMiniType;
+  /** `body-status-code`: the `data` inside the envelope. `http-status`: the body itself, without envelope. */
+  data: z.ZodMiniType;
+  /** Failures beyond the general ones (validation, limits, internal). */
+  errors?: readonly ErrorCode[];
+}
+
+/** A call of the API: its place in the endpoint registry and its shapes. */
+export function defineCall<Name extends EndpointName, const Definition extends CallDefinition>(
+  name: Name,
+  definition: Definition,
+) {
+  return { name, ...ENDPOINTS[name], success: successRuleOf(name), ...definition };
+}
+
+/** What a call of the table is, for code that walks over all of them. */
+export interface Call extends CallDefinition {
+  name: EndpointName;
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  path: string;
+  success: SuccessRule;
+}

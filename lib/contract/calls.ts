@@ -1,0 +1,47 @@
+import { contactUs, updateUser, userInformation } from './account';
+import {
+  consents, deleteAccount, endSession, exportAccount, passwordReset, passwordResetConfirm, sendVerification, sessions, verifyEmail,
+} from './account-access';
+import { checkEmail, currentUser, externalProviders, login, loginWithExternal, logout, passwordPolicy, signup } from './auth';
+import { addPaymentMethod, invoiceCall, invoices, payInvoice, paymentMethods } from './billing';
+import { newsletterGetMyCoupon, newsletterSignup } from './newsletter';
+import { giftPayment, orderAndPaymentSignup, orderConsignment } from './order';
+import { checkCouponCode, priceService } from './pricing';
+
+/** The whole contract: the backend's routes, the OpenAPI document and the site's types come from here. */
+export const CALLS = {
+  giftPayment,
+  priceService,
+  checkEmail,
+  checkCouponCode,
+  orderAndPaymentSignup,
+  orderConsignment,
+  signup,
+  login,
+  loginWithExternal,
+  logout,
+  currentUser,
+  userInformation,
+  updateUser,
+  contactUs,
+  newsletterSignup,
+  newsletterGetMyCoupon,
+  invoices,
+  invoice: invoiceCall,
+  payInvoice,
+  paymentMethods,
+  addPaymentMethod,
+  passwordPolicy,
+  externalProviders,
+  passwordReset,
+  passwordResetConfirm,
+  verifyEmail,
+  sendVerification,
+  sessions,
+  endSession,
+  consents,
+  exportAccount,
+  deleteAccount,
+} as const;
+
+export type CallName = keyof typeof CALLS;

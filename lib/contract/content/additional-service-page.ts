@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { seo } from './seo';
+import { html, pictureName, text } from './text';
+
+export const ADDITIONAL_SERVICE_SLUGS = ['dry-cleaning', 'repair', 'alteration', 'authentication', 'rush-delivery', 'packing', 'donation'] as const;
+
+export const additionalServicePage = z.object({
+  slug: z.enum(ADDITIONAL_SERVICE_SLUGS),
+  seo,
+  order: z.int(),
+  name: text,
+  summary: text,
+  body: html,
+  leadTime: text,
+  howToOrder: text,
+  goodToKnow: z.array(text).check(z.minLength(1)),
+  /** The extra of the price list whose price is the "from" price; an extra that is not listed is quoted. */
+  priceKey: text,
+  picture: pictureName,
+});
+export type AdditionalServicePage = z.infer<typeof additionalServicePage>;

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { text } from './text';
+
+export const CONSENT_CATEGORIES = ['necessary', 'analytics', 'marketing'] as const;
+
+/** The consent banner: nothing optional runs before a choice. */
+export const consentText = z.object({
+  title: text,
+  text,
+  legalNote: text,
+  actions: z.object({ acceptAll: text, rejectAll: text, choose: text, save: text }),
+  categories: z.array(z.object({ id: z.enum(CONSENT_CATEGORIES), title: text, text })).check(z.length(3)),
+  changeLater: text,
+  policyLink: text,
+});
+export type ConsentText = z.infer<typeof consentText>;

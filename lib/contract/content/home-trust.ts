@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { sampleMark, text, titledText } from './text';
+
+const percent = z.int().check(z.gte(0), z.lte(100));
+
+/** Relative humidity of a month: the city's long-term mean beside the storage rooms. */
+export const humidityMonth = z.object({ month: z.int().check(z.gte(1), z.lte(12)), outside: percent, inside: percent });
+export type HumidityMonth = z.infer<typeof humidityMonth>;
+
+export const humidityChart = z.object({
+  heading: text,
+  caption: text,
+  outsideLabel: text,
+  insideLabel: text,
+  source: text,
+  /** The inside series is invented; the outside one is rounded from the weather service's normals. */
+  isSample: sampleMark,
+  series: z.array(humidityMonth).check(z.length(12)),
+});
+export type HumidityChart = z.infer<typeof humidityChart>;
+
+export const homeTrust = z.object({ heading: text, intro: text, points: z.array(titledText).check(z.minLength(3)), chart: humidityChart });
+
+export const testimonial = z.object({ name: text, role: text, quote: text, service: z.enum(['store', 'digitise', 'sell']), isSample: sampleMark });
+export type Testimonial = z.infer<typeof testimonial>;

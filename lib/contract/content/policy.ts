@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { calendarDate } from '../primitives';
+import { seo } from './seo';
+import { html, sampleMark, slug, text } from './text';
+
+/** One clause: the binding text and one plain sentence of what it means. */
+export const policyClause = z.object({ id: slug, title: text, summary: text, body: html });
+export type PolicyClause = z.infer<typeof policyClause>;
+
+/** Privacy policy, terms and conditions. */
+export const policy = z.object({
+  seo,
+  headline: text,
+  versionDate: calendarDate,
+  isSample: sampleMark,
+  sampleNotice: text,
+  intro: text,
+  clauses: z.array(policyClause).check(z.minLength(8)),
+});
+export type Policy = z.infer<typeof policy>;

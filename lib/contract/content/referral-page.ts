@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { seo } from './seo';
+import { text, titledText } from './text';
+
+export const referralPage = z.object({
+  seo,
+  headline: text,
+  intro: text,
+  /** The amounts stand beside these texts; they come from price-service. */
+  offer: z.object({ heading: text, friend: titledText, referrer: titledText }),
+  steps: z.object({ heading: text, items: z.array(titledText).check(z.length(3)) }),
+  rules: z.object({ heading: text, items: z.array(titledText).check(z.minLength(6)) }),
+  /** What "share" puts into a message; `{link}` is the member's own link. */
+  shareMessage: text,
+  shareSubject: text,
+});
+export type ReferralPage = z.infer<typeof referralPage>;
+
+export const partnerProgram = z.object({
+  seo,
+  headline: text,
+  intro: text,
+  types: z.array(z.object({ id: text, name: text, text, gets: z.array(text).check(z.minLength(2)) })).check(z.minLength(3)),
+  apply: z.object({ heading: text, steps: z.array(titledText).check(z.minLength(3)), action: text }),
+  note: text,
+});
+export type PartnerProgram = z.infer<typeof partnerProgram>;

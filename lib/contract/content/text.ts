@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+
+/** A line or paragraph that is shown as it stands; `{brand}` in it is the configured brand name. */
+export const text = z.string().check(z.trim(), z.minLength(1));
+
+/** HTML of the editors: p, h2, h3, lists, strong, em, links, quotes and tables; sanitised by the site before it is shown. */
+export const html = z.string().check(z.minLength(1));
+
+export const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
+
+/** The name of a rendered picture, without size and file type. */
+export const pictureName = slug;
+
+/** A heading with the sentences under it. */
+export const titledText = z.object({ title: text, text });
+export type TitledText = z.infer<typeof titledText>;
+
+/** Invented people and quotes say so in the document itself, so that no page can show them as real. */
+export const sampleMark = z.literal(true);

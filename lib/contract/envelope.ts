@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+
+/** One field of a request that could not be accepted; `code` names a generic form message. */
+export const fieldError = z.object({
+  path: z.string(),
+  code: z.string(),
+  params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+});
+export type FieldError = z.infer<typeof fieldError>;
+
+/** What every answer of the API carries around its data; `statusCode` repeats the HTTP status. */
+export function envelopeOf<Data extends z.ZodMiniType>(data: Data) {
+  return z.object({
+    statusCode: z.int(),
+    message: z.union([z.string(), z.array(z.string())]),
+    data,
+    requestId: z.optional(z.string()),
+  });
+}
+
+export const failureEnvelope = z.object({
+  statusCode: z.int(),
+  message: z.union([z.string(), z.array(z.string())]),
+  data: z.null(),
+  code: z.optional(z.string()),
+  errors: z.optional(z.array(fieldError)),
+  requestId: z.optional(z.string()),
+});
+export type FailureEnvelope = z.infer<typeof failureEnvelope>;

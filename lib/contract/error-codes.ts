@@ -1,0 +1,55 @@
+/**
+ * The closed set of machine-readable failures. The site translates the code (`errors.<CODE>`);
+ * the server's `message` is shown only for a code it does not know.
+ */
+export const ERROR_CODES = {
+  BAD_REQUEST: 400,
+  VALIDATION: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  CONFLICT: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL: 500,
+  NOT_IMPLEMENTED: 501,
+  UNAVAILABLE: 503,
+
+  NOT_SUBSCRIBED: 404,
+
+  CREDENTIALS_WRONG: 401,
+  EMAIL_TAKEN: 409,
+  EMAIL_UNVERIFIED: 403,
+  EXTERNAL_LOGIN_FAILED: 400,
+  EXTERNAL_LOGIN_PASSWORD_ACCOUNT: 409,
+  PASSWORD_POLICY: 400,
+  PASSWORD_WRONG: 403,
+  ACCOUNT_DELETION_BLOCKED: 409,
+  TOKEN_EXPIRED: 400,
+
+  COUPON_UNKNOWN: 400,
+  COUPON_EXPIRED: 400,
+  COUPON_COUNTRY: 400,
+  COUPON_FIRST_ORDER: 400,
+  COUPON_USED: 400,
+
+  PRICE_CHANGED: 409,
+  SLOT_GONE: 409,
+  IN_PROGRESS: 409,
+  IDEMPOTENCY_MISMATCH: 422,
+  PAYMENT_DECLINED: 402,
+  PAYMENT_FRAUD: 402,
+  PAYMENT_NONCE_CONSUMED: 402,
+  PAYMENT_THREE_D_SECURE: 402,
+  PAYMENT_UNKNOWN: 504,
+  INVOICE_NOT_PAYABLE: 409,
+  LAST_CARD_IN_USE: 409,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_CODES;
+
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(ERROR_CODES, value);
+}

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+
+export type JsonSchema = Record<string, unknown>;
+
+/**
+ * A schema of the contract as JSON Schema 2020-12 (the dialect of OpenAPI 3.1), without naming the dialect each time.
+ * @param io the side of defaults and conversions that is meant: what is sent, or what comes out
+ */
+export function jsonSchemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
+  const result: JsonSchema = { ...z.toJSONSchema(schema, { io, unrepresentable: 'any' }) };
+  delete result.$schema;
+  return result;
+}

@@ -1,0 +1,80 @@
+import type * as z from 'zod/mini';
+import type { Call } from './call';
+import { CALLS } from './calls';
+import { envelopeOf, failureEnvelope } from './envelope';
+import { ERROR_CODES, type ErrorCode } from './error-codes';
+import { jsonSchemaOf } from './json-schema';
+
+type Json = Record<string, unknown>;
+
+/** Failures that every call can answer; what a body or a session adds comes on top. */
+const GENERAL_ERRORS: ErrorCode[] = ['BAD_REQUEST', 'VALIDATION', 'TOO_MANY_REQUESTS', 'INTERNAL', 'NOT_IMPLEMENTED', 'UNAVAILABLE'];
+const BODY_ERRORS: ErrorCode[] = ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
+
+const VERSION = '1.0.0';
+
+/** The OpenAPI 3.1 document of the whole contract; deterministic, so that the committed copy can be compared. */
+export function openApiDocument(): Json {
+  const paths: Record<string, Json> = {};
+  for (const call of Object.values(CALLS) as Call[]) {
+    const path = call.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Store. Digitise. Sell. API', version: VERSION, description: 'Generated from lib/contract. Money is in integer minor units, dates are in region time.' },
+    servers: [{ url: 'http://localhost:4000', description: 'The reference backend' }],
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      schemas: { Failure: jsonSchemaOf(failureEnvelope, 'output') },
+    },
+  };
+}
+
+function operation(call: Call): Json {
+  const security = { anyone: [], 'anyone-or-member': [{}, { session: [] }], member: [{ session: [] }] }[call.audience];
+  const parameters = [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query'), ...(call.idempotent ? [IDEMPOTENCY_KEY] : [])];
+  return {
+    operationId: call.name,
+    summary: call.summary,
+    security,
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(call.body ? { requestBody: { required: true, content: jsonContent(jsonSchemaOf(call.body, 'input')) } } : {}),
+    responses: responsesOf(call),
+  };
+}
+
+function responsesOf(call: Call): Json {
+  const success = call.success === 'http-status' ? call.data : envelopeOf(call.data);
+  const codes = [...GENERAL_ERRORS, ...(call.body ? BODY_ERRORS : []), ...(call.audience === 'member' ? (['UNAUTHENTICATED'] as const) : []), ...(call.errors ?? [])];
+  const failures = groupByStatus(codes).map(([status, names]) => [status, { description: names.join(', '), content: jsonContent({ $ref: '#/components/schemas/Failure' }) }]);
+  return { '200': { description: 'Success', content: jsonContent(jsonSchemaOf(success, 'output')) }, ...Object.fromEntries(failures) };
+}
+
+function groupByStatus(codes: readonly ErrorCode[]): [string, ErrorCode[]][] {
+  const groups = new Map<string, ErrorCode[]>();
+  for (const code of new Set(codes)) {
+    const status = String(ERROR_CODES[code]);
+    groups.set(status, [...(groups.get(status) ?? []), code]);
+  }
+  return [...groups].sort(([a], [b]) => Number(a) - Number(b));
+}
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same key again replays the first answer instead of acting twice.',
+  schema: { type: 'string', minLength: 16, maxLength: 128 },
+};
+
+function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query'): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchemaOf(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
+  return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: property }));
+}
+
+function jsonContent(schema: Json): Json {
+  return { 'application/json': { schema } };
+}

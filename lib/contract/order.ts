@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { newUser } from './auth';
+import { bookCollection } from './booking';
+import { defineCall } from './call';
+import { packages, service } from './package-selection';
+import { referralProgram } from './pricing';
+import { calendarDate, country, couponCode, currency, email, id, optionalText, paymentMethodNonce, price, textLine } from './primitives';
+
+const termsVersion = z.string().check(z.minLength(1), z.maxLength(40));
+
+export const orderAndPaymentSignup = defineCall('orderAndPaymentSignup', {
+  summary: 'Account, order, booking and payment at once, all or nothing. Signed-in members leave `user` out.',
+  audience: 'anyone-or-member',
+  idempotent: true,
+  body: z.strictObject({
+    user: z.optional(newUser),
+    country,
+    currency,
+    packages,
+    service,
+    price,
+    bookCollection,
+    couponCode: z.optional(couponCode),
+    referralCode: z.optional(z.string().check(z.maxLength(64))),
+    slotHoldId: z.optional(id),
+    paymentMethodNonce,
+    termsVersion,
+  }),
+  data: z.object({
+    accessToken: z.optional(z.string()),
+    order: z.object({
+      id,
+      number: z.string(),
+      chargedToday: price,
+      chargedLater: z.array(z.object({ date: calendarDate, amount: price })),
+    }),
+    invoice: z.object({ id }),
+    booking: z.object({ id, date: calendarDate, time: z.string() }),
+    referralProgram: z.optional(z.nullable(referralProgram)),
+  }),
+  errors: ['PRICE_CHANGED', 'SLOT_GONE', 'PAYMENT_DECLINED', 'EMAIL_TAKEN', 'IN_PROGRESS', 'IDEMPOTENCY_MISMATCH'],
+});
+
+const consignedItem = z.strictObject({
+  brand: textLine(80),
+  category: textLine(40),
+  condition: textLine(40),
+  photos: z.array(id).check(z.maxLength(8)),
+});
+
+export const orderConsignment = defineCall('orderConsignment', {
+  summary: 'Consign new items (with a collection) or items already in storage.',
+  audience: 'member',
+  idempotent: true,
+  body: z.strictObject({
+    country,
+    items: z.optional(z.array(consignedItem).check(z.minLength(1), z.maxLength(50))),
+    itemIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(50))),
+    bookCollection: z.optional(bookCollection),
+    termsVersion,
+  }),
+  data: z.object({ orderId: id, number: z.string(), booking: z.optional(z.object({ id, date: calendarDate, time: z.string() })) }),
+  errors: ['SLOT_GONE'],
+});
+
+export const giftPayment = defineCall('giftPayment', {
+  summary: 'Buy a gift package; the code comes back after the payment.',
+  audience: 'anyone-or-member',
+  idempotent: true,
+  body: z.strictObject({
+    firstName: textLine(80),
+    lastName: textLine(80),
+    emailAddress: email,
+    recipientName: textLine(120),
+    message: optionalText(300),
+    packageId: id,
+    country,
+    currency,
+    price,
+    paymentMethodNonce,
+  }),
+  data: z.object({ giftCode: z.optional(z.string()), reference: z.string() }),
+  errors: ['PRICE_CHANGED', 'PAYMENT_DECLINED', 'IN_PROGRESS'],
+});

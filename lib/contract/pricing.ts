@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call';
+import { packageName, packages, service, xType } from './package-selection';
+import { calendarDate, country, couponCode, id, price } from './primitives';
+
+export const membership = z.object({
+  months: z.int(),
+  /** Whole percent taken off every month. */
+  discount: z.number(),
+});
+export type Membership = z.infer<typeof membership>;
+
+export const timeslotDay = z.object({
+  date: calendarDate,
+  /** Why no slot can be taken that day; `notice`: too soon. */
+  closed: z.nullable(z.enum(['sunday', 'holiday', 'full', 'notice'])),
+  slots: z.array(z.object({ id: z.string(), left: z.int() })),
+});
+export type TimeslotDay = z.infer<typeof timeslotDay>;
+
+/** One line of the price list. `tiers`: only these quantities are sold, at this price; `unitPrice`: any quantity from `minimum`. */
+export const priceListEntry = z.object({
+  package: packageName,
+  xType: z.optional(xType),
+  unit: z.enum(['month', 'bag-month', 'item-month', 'item']),
+  minimum: z.int(),
+  tiers: z.optional(z.array(z.object({ numberItems: z.int(), price }))),
+  unitPrice: z.optional(price),
+});
+export type PriceListEntry = z.infer<typeof priceListEntry>;
+
+export const EXTRAS = [
+  'extra-delivery',
+  'rush',
+  'no-lift',
+  'no-parking-bay',
+  'outlying-area',
+  'late-change',
+  'consignment-collection',
+] as const;
+
+export const extraPrice = z.object({ extra: z.enum(EXTRAS), price });
+export type ExtraPrice = z.infer<typeof extraPrice>;
+
+/** What a gift package costs; its id is the document's slug and the order's `packageId`. */
+export const giftPrice = z.object({ gift: id, price });
+export type GiftPrice = z.infer<typeof giftPrice>;
+
+/** What each side of a referral is worth, code or no code. */
+export const referralReward = z.object({ reward: z.enum(['friend', 'referrer']), price });
+export type ReferralReward = z.infer<typeof referralReward>;
+
+/** Our share of a sale from this price on, in whole percent; the lower bound belongs to the band. */
+export const commissionEntry = z.object({ commission: z.number(), from: price });
+export type CommissionEntry = z.infer<typeof commissionEntry>;
+
+/**
+ * The price list of a country, `shoppingCarts` of the specification: packages and extras, and from a provider that
+ * has them gifts, referral rewards and commission. Whoever reads it takes the lines that it knows.
+ */
+export const shoppingCart = z.union([priceListEntry, extraPrice, giftPrice, referralReward, commissionEntry]);
+export type ShoppingCart = z.infer<typeof shoppingCart>;
+
+export const referralProgram = z.object({
+  code: z.string(),
+  valid: z.boolean(),
+  friendReward: z.optional(price),
+  referrerReward: z.optional(price),
+  firstName: z.optional(z.string()),
+});
+export type ReferralProgram = z.infer<typeof referralProgram>;
+
+export const district = z.object({
+  id,
+  name: z.string(),
+  served: z.boolean(),
+  outlying: z.boolean(),
+  /** Singapore: the first two digits of the postal codes in this district. */
+  sectors: z.optional(z.array(z.string())),
+  /** Singapore: longer postal prefixes inside a district where the outlying fee is due (Sentosa, Tuas). */
+  outlyingPrefixes: z.optional(z.array(z.string())),
+});
+export type District = z.infer<typeof district>;
+
+export const priceServiceData = z.object({
+  memberships: z.array(membership),
+  timeslotInformation: z.array(timeslotDay),
+  shoppingCarts: z.array(shoppingCart),
+  referralProgram: z.nullable(referralProgram),
+  districts: z.array(district),
+});
+export type PriceServiceData = z.infer<typeof priceServiceData>;
+
+export const priceService = defineCall('priceService', {
+  summary: 'Price list, memberships, time slots of the next 60 days, districts and the referral offer of a country.',
+  audience: 'anyone',
+  body: z.strictObject({ referralCode: z.optional(z.string().check(z.maxLength(64))), country }),
+  data: priceServiceData,
+});
+
+export const appliedCoupon = z.object({
+  code: z.string(),
+  kind: z.enum(['percent', 'amount', 'gift']),
+  /** Percent, or minor units for `amount` and `gift`. */
+  value: z.number(),
+  /** What it takes off this basket, in minor units. */
+  discount: price,
+  balance: z.optional(price),
+});
+export type AppliedCoupon = z.infer<typeof appliedCoupon>;
+
+export const checkCouponCode = defineCall('checkCouponCode', {
+  summary: 'What a coupon or gift code takes off this basket.',
+  audience: 'anyone-or-member',
+  body: z.strictObject({ couponCode, price, country, packages, service }),
+  data: z.object({ couponCode: appliedCoupon }),
+  errors: ['COUPON_UNKNOWN', 'COUPON_EXPIRED', 'COUPON_COUNTRY', 'COUPON_FIRST_ORDER', 'COUPON_USED'],
+});

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+
+/** Limits of the specification, also shown by the forms. */
+export const EMAIL_MAX_LENGTH = 320;
+export const URL_MAX_LENGTH = 2048;
+
+/** An address: at most 320 characters and an email pattern. */
+export const email = z.string().check(z.maxLength(EMAIL_MAX_LENGTH), z.regex(z.regexes.email));
+
+/** An absolute http(s) address of at most 2048 characters. */
+export const url = z.url({ protocol: /^https?$/ }).check(z.maxLength(URL_MAX_LENGTH));
+
+/** A calendar date in the region's time zone. */
+export const calendarDate = z.iso.date();
+
+/** A moment: ISO 8601 with offset. */
+export const instant = z.iso.datetime({ offset: true });
+
+/** An opaque id; never a number on the wire. */
+export const id = z.string().check(z.minLength(1), z.maxLength(64));
+
+/** Money: integer minor units (cents); the currency stands beside it or on the enclosing object. */
+export const minorUnits = z.int();
+export const price = z.int().check(z.gte(0));
+
+export const country = z.enum(['hk', 'sg']);
+export const currency = z.enum(['HKD', 'SGD']);
+/** Payment calls write the currency in lower case. */
+export const lowercaseCurrency = z.enum(['hkd', 'sgd']);
+
+export const locale = z.enum(['en', 'zh', 'zh-CN', 'en-SG', 'zh-Hans']);
+
+/** A line that a person typed: trimmed, not empty. */
+export function textLine(maximum: number) {
+  return z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum));
+}
+
+/** Text that may be left empty. */
+export function optionalText(maximum: number) {
+  return z.string().check(z.trim(), z.maxLength(maximum));
+}
+
+export const phoneCode = z.string().check(z.regex(/^\+[1-9]\d{0,3}$/));
+export const phoneNumber = z.string().check(z.regex(/^[\d\s()-]{4,20}$/));
+
+export const couponCode = z.string().check(z.trim(), z.minLength(1), z.maxLength(64));
+/** What a payment form hands out instead of a card; single use. */
+export const paymentMethodNonce = z.string().check(z.minLength(1), z.maxLength(255));

@@ -1,0 +1,51 @@
+/** The calendar year that it is at this moment in a time zone. */
+export function yearIn(timeZone: string, at: Date = new Date()): number {
+  return Number(new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' }).format(at));
+}
+
+/** A moment (ISO 8601 with offset) or a calendar date (`2026-11-21`), as the contract writes them. */
+export type DateValue = string;
+
+interface Place {
+  /** BCP 47, as `LOCALES[locale].htmlLang` gives it. */
+  localeTag: string;
+  /** IANA name; the region's, never the visitor's. */
+  timeZone: string;
+}
+
+const DATE_STYLES = {
+  /** 21 November 2026 */
+  long: { day: 'numeric', month: 'long', year: 'numeric' },
+  /** 21 Nov 2026 */
+  medium: { day: 'numeric', month: 'short', year: 'numeric' },
+  /** Sat, 21 Nov */
+  day: { weekday: 'short', day: 'numeric', month: 'short' },
+  /** November 2026 */
+  month: { month: 'long', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+export type DateStyle = keyof typeof DATE_STYLES;
+
+const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A calendar date has no zone of its own: it is the same day everywhere. */
+function momentAndZone(value: DateValue, timeZone: string): [Date, string] {
+  return CALENDAR_DATE.test(value) ? [new Date(`${value}T00:00:00Z`), 'UTC'] : [new Date(value), timeZone];
+}
+
+export function formatDate(value: DateValue, { localeTag, timeZone }: Place, style: DateStyle = 'medium'): string {
+  const [moment, zone] = momentAndZone(value, timeZone);
+  return new Intl.DateTimeFormat(localeTag, { ...DATE_STYLES[style], timeZone: zone }).format(moment);
+}
+
+/** The clock time of a moment, to the minute. */
+export function formatTime(moment: string, { localeTag, timeZone }: Place): string {
+  return new Intl.DateTimeFormat(localeTag, { hour: 'numeric', minute: '2-digit', timeZone }).format(new Date(moment));
+}
+
+/** The calendar date of a moment in a zone, as the contract writes dates. */
+export function calendarDateOf(moment: string | Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).formatToParts(new Date(moment));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((candidate) => candidate.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}

@@ -1,0 +1,63 @@
+import type { RegionCode } from '@/lib/config/regions';
+
+/** What the form holds while somebody writes; all text, as it was typed. */
+export interface ContactFields {
+  topic: string;
+  name: string;
+  email: string;
+  contactPhoneCode: string;
+  contactPhone: string;
+  message: string;
+  reference: string;
+  callBackFrom: string;
+  callBackTo: string;
+  consent: boolean;
+}
+
+export type ContactFieldName = keyof ContactFields;
+
+export const MESSAGE_MINIMUM = 10;
+export const MESSAGE_MAXIMUM = 2000;
+
+export function blankContact(contactPhoneCode: string): ContactFields {
+  return { topic: '', name: '', email: '', contactPhoneCode, contactPhone: '', message: '', reference: '', callBackFrom: '', callBackTo: '', consent: false };
+}
+
+/** The call's body; what was left empty is left out. */
+export function contactBody(fields: ContactFields, country: RegionCode) {
+  const { topic, name, email, contactPhoneCode, contactPhone, message, reference, callBackFrom, callBackTo, consent } = fields;
+  return {
+    name,
+    email: email.trim(),
+    topic,
+    message,
+    country,
+    // The contract asks for `true`; anything else is for its schema to refuse.
+    consent: consent as true,
+    ...(contactPhone.trim() === '' ? {} : { contactPhoneCode, contactPhone: contactPhone.trim() }),
+    ...(reference.trim() === '' ? {} : { reference }),
+    ...(callBackFrom !== '' && callBackTo !== '' ? { callBackTime: { from: callBackFrom, to: callBackTo } } : {}),
+  };
+}
+
+/** A draft as it was stored: consent is asked for anew, and whatever is not text is left out. */
+export function readContactDraft(stored: string | null, blank: ContactFields): ContactFields {
+  const parsed = parse(stored);
+  const texts = Object.entries(blank).map(([name, empty]) => [name, typeof empty === 'string' && typeof parsed[name] === 'string' ? parsed[name] : empty]);
+  return Object.fromEntries(texts) as ContactFields;
+}
+
+function parse(stored: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(stored ?? '{}');
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Adds what the address asks for to a message; words that are there already stay as they are. */
+export function withPrefill(message: string, prefill: string): string {
+  if (prefill === '' || message.includes(prefill)) return message;
+  return message.trim() === '' ? prefill : `${message}\n\n${prefill}`;
+}

@@ -1,0 +1,52 @@
+import { textOfHtml } from './fold-text';
+
+/** Descriptions of a page for search engines, in the words of schema.org. */
+export type StructuredData = Readonly<Record<string, unknown>>;
+
+export function faqPageData(faqs: readonly { question: string; answer: string }[]): StructuredData {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: faqs.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: textOfHtml(answer) },
+    })),
+  };
+}
+
+/** @param trail from the home page down to this page, with absolute addresses */
+export function breadcrumbData(trail: readonly { name: string; url: string }[]): StructuredData {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, url }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: url })),
+  };
+}
+
+interface Posting {
+  title: string;
+  excerpt: string;
+  author: string;
+  publishedAt: string;
+  url: string;
+  imageUrl: string;
+  language: string;
+  publisher: { name: string; logoUrl: string };
+}
+
+export function blogPostingData({ title, excerpt, author, publishedAt, url, imageUrl, language, publisher }: Posting): StructuredData {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: title,
+    description: excerpt,
+    author: { '@type': 'Organization', name: author },
+    datePublished: publishedAt,
+    mainEntityOfPage: url,
+    url,
+    image: imageUrl,
+    inLanguage: language,
+    publisher: { '@type': 'Organization', name: publisher.name, logo: { '@type': 'ImageObject', url: publisher.logoUrl } },
+  };
+}

@@ -1,0 +1,39 @@
+import { basketLines, type BasketProblem } from './basket-lines';
+import { earlyExitRefund } from './early-exit';
+import { priceOfExtra } from './price-list';
+import { MONTHS_MAXIMUM, quoteBasket, type Basket } from './quote-basket';
+
+export interface AllInInput extends Omit<Basket, 'months' | 'collectionDate'> {
+  extraDeliveries: number;
+  /** Full months after which the customer leaves; null stays to the end. */
+  exitAfterMonths: number | null;
+}
+
+/** Minor units; `total` is everything that a year really costs. */
+export type AllInCost =
+  | { kind: 'priced'; term: number; deliveries: number; refund: number; total: number }
+  | { kind: 'impossible'; problems: BasketProblem[] };
+
+/** The true cost of twelve months: the term, its fees, extra deliveries, less what an early exit gives back. */
+export function allInCost({ extraDeliveries, exitAfterMonths, ...basket }: AllInInput): AllInCost {
+  const quote = quoteBasket({ ...basket, months: MONTHS_MAXIMUM });
+  if (quote.kind === 'impossible') return quote;
+  const term = quote.service.totalPrice;
+  const deliveries = extraDeliveries * (priceOfExtra(basket.priceList, 'extra-delivery') ?? 0);
+  const refund = exitAfterMonths === null || exitAfterMonths >= MONTHS_MAXIMUM ? 0 : refundAfter(exitAfterMonths, basket);
+  return { kind: 'priced', term, deliveries, refund, total: term + deliveries - refund };
+}
+
+/** Photographs and fees are spent; only storage is given back. */
+function refundAfter(monthsUsed: number, basket: Omit<Basket, 'months'>): number {
+  const packages = { ...basket.packages, pix: { ...basket.packages.pix, numberItems: 0 } };
+  const storage = quoteBasket({ ...basket, packages, extras: [], months: MONTHS_MAXIMUM });
+  if (storage.kind === 'impossible') return 0;
+  const { lines } = basketLines(packages, basket.priceList);
+  return earlyExitRefund({
+    paid: storage.service.totalPrice,
+    monthlyListPrices: lines.filter((line) => line.isMonthly).map((line) => line.listPrice),
+    monthsUsed,
+    memberships: basket.memberships,
+  });
+}

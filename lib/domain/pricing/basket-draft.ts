@@ -1,0 +1,66 @@
+import type { Packages } from '@/lib/contract/package-selection';
+import type { ShoppingCart } from '@/lib/contract/pricing';
+import { basketLines } from './basket-lines';
+import { FREE_CONSIGNMENT_COLLECTION_FROM, type CollectionVisit } from './collection-extras';
+import { MONTHS_MAXIMUM, MONTHS_MINIMUM } from './quote-basket';
+import type { ExtraName } from './price-list';
+
+/** Fees of the visit that hang on the address; the visitor says which of them fit. */
+export const VISIT_FEES = ['no-lift', 'no-parking-bay', 'outlying-area'] as const satisfies readonly ExtraName[];
+export type VisitFee = (typeof VISIT_FEES)[number];
+
+export const EXTRA_DELIVERIES_MAXIMUM = 24;
+
+/** Everything that the calculator is told. Only quantities and `xType` of the packages count. */
+export interface BasketDraft {
+  packages: Packages;
+  months: number;
+  visitFees: VisitFee[];
+  extraDeliveries: number;
+  /** Full months after which the customer leaves within a year; null stays. */
+  exitAfterMonths: number | null;
+}
+
+const none = { numberItems: 0, totalPrice: 0 };
+
+export const EMPTY_DRAFT: BasketDraft = {
+  packages: { x: { ...none, xType: 'basic' }, lite: none, luxe: none, pix: none, consignment: none, serviceApartment: [] },
+  months: MONTHS_MINIMUM,
+  visitFees: [],
+  extraDeliveries: 0,
+  exitAfterMonths: null,
+};
+
+/** How many months a basket may be asked for. */
+export const MONTHS = Array.from({ length: MONTHS_MAXIMUM }, (_, index) => index + 1);
+
+/** Fees of the collection as far as the visitor has told us: what the address brings, and consignment that comes alone. */
+export function extrasOfDraft({ packages, visitFees }: BasketDraft): ExtraName[] {
+  const { consignedItems, hasStorage } = contentsOf(packages);
+  const paysCollection = consignedItems > 0 && !hasStorage && consignedItems < FREE_CONSIGNMENT_COLLECTION_FROM;
+  return [...(paysCollection ? (['consignment-collection'] as const) : []), ...visitFees];
+}
+
+function contentsOf({ x, lite, luxe, pix, consignment, serviceApartment }: Packages): Pick<CollectionVisit, 'consignedItems' | 'hasStorage'> {
+  const stored = [x, lite, luxe, pix, ...serviceApartment].reduce((sum, { numberItems }) => sum + numberItems, 0);
+  return { consignedItems: consignment.numberItems, hasStorage: stored > 0 };
+}
+
+/** The draft without what this price list does not sell: links and drafts may be older than the list. */
+export function fitToPriceList(draft: BasketDraft, priceList: readonly ShoppingCart[]): BasketDraft {
+  const { problems } = basketLines(draft.packages, priceList);
+  const packages = { ...draft.packages };
+  for (const problem of problems) {
+    if (problem.reason === 'months' || problem.package === 'serviceApartment') continue;
+    if (problem.package === 'x') packages.x = { ...packages.x, numberItems: 0 };
+    else packages[problem.package] = none;
+  }
+  const unsold = new Set(problems.flatMap((problem) => ('package' in problem && problem.package === 'serviceApartment' ? [problem.position] : [])));
+  packages.serviceApartment = draft.packages.serviceApartment.filter((_, position) => !unsold.has(position));
+  return { ...draft, packages };
+}
+
+/** Whether anything in the basket is paid by the month, so that a term has a meaning. */
+export function hasMonthly(packages: Packages, priceList: readonly ShoppingCart[]): boolean {
+  return basketLines(packages, priceList).lines.some(({ isMonthly }) => isMonthly);
+}

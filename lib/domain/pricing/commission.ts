@@ -1,0 +1,27 @@
+import { percentOf } from '@/lib/domain/shared/round-half-up';
+
+/** `from` in minor units belongs to the band. */
+export interface CommissionBand {
+  from: number;
+  percent: number;
+}
+
+/** Whoever takes store credit instead of money gets this much more. */
+export const STORE_CREDIT_BONUS_PERCENT = 10;
+
+export interface Payout {
+  percent: number;
+  commission: number;
+  /** In money. */
+  payout: number;
+  storeCredit: number;
+}
+
+/** The whole price is charged at its band. Bands in any order; a price below all of them pays no commission. */
+export function payoutOfSale(price: number, bands: readonly CommissionBand[]): Payout {
+  const reached = bands.filter(({ from }) => from <= price);
+  const percent = reached.reduce<CommissionBand | null>((best, band) => (best && best.from > band.from ? best : band), null)?.percent ?? 0;
+  const commission = percentOf(price, percent);
+  const payout = price - commission;
+  return { percent, commission, payout, storeCredit: percentOf(payout, 100 + STORE_CREDIT_BONUS_PERCENT) };
+}

@@ -1,0 +1,56 @@
+import type { PackageName, XType } from '@/lib/contract/package-selection';
+import type { EXTRAS, CommissionEntry, ExtraPrice, GiftPrice, PriceListEntry, ReferralReward, ShoppingCart } from '@/lib/contract/pricing';
+import type { CommissionBand } from './commission';
+
+export type ExtraName = (typeof EXTRAS)[number];
+
+/** The entry that sells a package; x has one a type. */
+export function entryOf(priceList: readonly ShoppingCart[], name: PackageName, xType?: XType): PriceListEntry | null {
+  const entries = priceList.filter((entry): entry is PriceListEntry => 'package' in entry && entry.package === name);
+  return entries.find((entry) => entry.xType === xType) ?? entries.find((entry) => entry.xType === undefined) ?? null;
+}
+
+/** Minor units, or null when this country does not sell the extra. */
+export function priceOfExtra(priceList: readonly ShoppingCart[], extra: ExtraName): number | null {
+  return priceList.find((entry): entry is ExtraPrice => 'extra' in entry && entry.extra === extra)?.price ?? null;
+}
+
+/** Minor units; null: this provider's list has no such gift. */
+export function priceOfGift(priceList: readonly ShoppingCart[], giftId: string): number | null {
+  return priceList.find((entry): entry is GiftPrice => 'gift' in entry && entry.gift === giftId)?.price ?? null;
+}
+
+/** Minor units; null: the list does not say. */
+export function referralRewardOf(priceList: readonly ShoppingCart[], side: ReferralReward['reward']): number | null {
+  return priceList.find((entry): entry is ReferralReward => 'reward' in entry && entry.reward === side)?.price ?? null;
+}
+
+/** From the lowest price up; empty: the list does not say. */
+export function commissionBands(priceList: readonly ShoppingCart[]): CommissionBand[] {
+  return priceList
+    .filter((entry): entry is CommissionEntry => 'commission' in entry)
+    .map(({ commission, from }) => ({ from, percent: commission }))
+    .sort((one, other) => one.from - other.from);
+}
+
+/** Whether the price is due each month of the term, or once. */
+export function isMonthly(entry: PriceListEntry): boolean {
+  return entry.unit !== 'item';
+}
+
+export type EntryPrice =
+  | { kind: 'sold'; price: number }
+  | { kind: 'not-a-tier'; tiers: number[] }
+  | { kind: 'below-minimum'; minimum: number }
+  | { kind: 'not-sold' };
+
+/** The list price of a quantity, a month or once as the entry's unit says. */
+export function priceOfQuantity(entry: PriceListEntry, quantity: number): EntryPrice {
+  if (entry.tiers) {
+    const tier = entry.tiers.find(({ numberItems }) => numberItems === quantity);
+    return tier ? { kind: 'sold', price: tier.price } : { kind: 'not-a-tier', tiers: entry.tiers.map(({ numberItems }) => numberItems) };
+  }
+  if (quantity < entry.minimum) return { kind: 'below-minimum', minimum: entry.minimum };
+  if (entry.unitPrice === undefined) return { kind: 'not-sold' };
+  return { kind: 'sold', price: entry.unitPrice * quantity };
+}

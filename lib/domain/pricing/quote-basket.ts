@@ -1,0 +1,110 @@
+import { REGIONS, type Currency, type RegionCode } from '@/lib/config/regions';
+import type { Packages, Service } from '@/lib/contract/package-selection';
+import type { Membership, ShoppingCart } from '@/lib/contract/pricing';
+import { basketLines, type BasketLine, type BasketProblem } from './basket-lines';
+import { discountedMonth, discountForMonths } from './membership-discount';
+import { priceOfExtra, type ExtraName } from './price-list';
+import { betterPromotion, payWithGift, type CouponRule, type Promotion } from './promotion';
+import { taxContained } from './tax';
+
+export const MONTHS_MINIMUM = 1;
+export const MONTHS_MAXIMUM = 12;
+
+export interface Basket {
+  country: RegionCode;
+  /** Only quantities and `xType` are read; the prices inside are what the quote is for. */
+  packages: Packages;
+  months: number;
+  priceList: readonly ShoppingCart[];
+  memberships: readonly Membership[];
+  extras?: readonly ExtraName[];
+  coupon?: CouponRule | null;
+  /** What a friend's code takes off, in minor units. */
+  friendReward?: number | null;
+  /** Day of the collection; its fees are charged then. */
+  collectionDate?: string | null;
+}
+
+export type QuoteResult = ({ kind: 'priced' } & Quote) | { kind: 'impossible'; problems: BasketProblem[] };
+
+/** All money in minor units of `currency`. */
+export interface Quote {
+  currency: Currency;
+  /** The basket with each package's list price for the whole term. */
+  packages: Packages;
+  service: Service;
+  membership: { percent: number; amount: number };
+  promotion: Promotion;
+  extras: { extra: ExtraName; price: number }[];
+  /** The part of today's charge that a gift pays. */
+  gift: { paid: number; balanceLeft: number } | null;
+  /** The term is paid in advance; the fees of the collection on its day. */
+  chargedToday: number;
+  chargedLater: { date: string | null; amount: number }[];
+  tax: { rate: number; amount: number };
+}
+
+/** Prices a basket by the rules of the catalogue; what cannot be sold is answered, never thrown. */
+export function quoteBasket(basket: Basket): QuoteResult {
+  const { country, months, priceList, memberships } = basket;
+  const { lines, problems } = basketLines(basket.packages, priceList);
+  if (!Number.isInteger(months) || months < MONTHS_MINIMUM || months > MONTHS_MAXIMUM) {
+    problems.push({ reason: 'months', minimum: MONTHS_MINIMUM, maximum: MONTHS_MAXIMUM });
+  }
+  if (problems.length > 0) return { kind: 'impossible', problems };
+
+  const percent = discountForMonths(memberships, months);
+  const charged = lines.map((line) => ({ package: line.package, amount: termPrice(line, months, percent) }));
+  const subTotalPrice = sum(lines.map((line) => termPrice(line, months, 0)));
+  const afterMembership = sum(charged.map(({ amount }) => amount));
+  const promotion = betterPromotion(basket.coupon ?? null, basket.friendReward ?? null, charged);
+  const due = afterMembership - (promotion.kind === 'none' ? 0 : promotion.amount);
+  const gift = payWithGift(basket.coupon ?? null, due);
+  const extras = pricedExtras(basket.extras ?? [], priceList);
+  const later = sum(extras.map(({ price }) => price));
+  const totalPrice = due + later;
+
+  return {
+    kind: 'priced',
+    currency: REGIONS[country].currency,
+    packages: withTermPrices(basket.packages, lines, months),
+    service: { subTotalPrice, totalPrice, totalItems: sum(lines.map(({ quantity }) => quantity)), paktTotalMonthSelect: months },
+    membership: { percent, amount: subTotalPrice - afterMembership },
+    promotion,
+    extras,
+    gift,
+    chargedToday: due - (gift?.paid ?? 0),
+    chargedLater: later > 0 ? [{ date: basket.collectionDate ?? null, amount: later }] : [],
+    tax: taxContained(totalPrice, country),
+  };
+}
+
+function termPrice(line: BasketLine, months: number, percent: number): number {
+  return line.isMonthly ? discountedMonth(line.listPrice, percent) * months : line.listPrice;
+}
+
+function withTermPrices(packages: Packages, lines: readonly BasketLine[], months: number): Packages {
+  const priceAt = (name: BasketLine['package'], position = 0) => {
+    const line = lines.find((candidate) => candidate.package === name && candidate.position === position);
+    return line ? termPrice(line, months, 0) : 0;
+  };
+  return {
+    x: { ...packages.x, totalPrice: priceAt('x') },
+    lite: { ...packages.lite, totalPrice: priceAt('lite') },
+    luxe: { ...packages.luxe, totalPrice: priceAt('luxe') },
+    pix: { ...packages.pix, totalPrice: priceAt('pix') },
+    consignment: { ...packages.consignment, totalPrice: priceAt('consignment') },
+    serviceApartment: packages.serviceApartment.map((apartment, position) => ({ ...apartment, totalPrice: priceAt('serviceApartment', position) })),
+  };
+}
+
+function pricedExtras(extras: readonly ExtraName[], priceList: readonly ShoppingCart[]): Quote['extras'] {
+  return extras.flatMap((extra) => {
+    const price = priceOfExtra(priceList, extra);
+    return price === null ? [] : [{ extra, price }];
+  });
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}

@@ -1,0 +1,62 @@
+import type { Currency } from '@/lib/config/regions';
+import type { PackageName } from '@/lib/contract/package-selection';
+import type { PriceListEntry, ShoppingCart } from '@/lib/contract/pricing';
+
+interface Described {
+  name: string;
+  description: string;
+  url: string;
+  language: string;
+  country: string;
+  provider: { name: string; url: string };
+  packages: readonly { package: PackageName; name: string; tagline: string }[];
+}
+
+/**
+ * A service with its prices for search engines, in the words of schema.org. Without a price list it is a service
+ * without offers: a price that is not known is not stated.
+ */
+export function serviceData(described: Described, priceList: readonly ShoppingCart[], currency: Currency): Readonly<Record<string, unknown>> {
+  const { name, description, url, language, country, provider, packages } = described;
+  const offers = packages.flatMap((sold) => {
+    const lowest = lowestPrice(priceList, sold.package);
+    if (lowest === null) return [];
+    return [{
+      '@type': 'Offer',
+      name: sold.name,
+      description: sold.tagline,
+      url,
+      priceCurrency: currency,
+      price: (lowest.amount / 100).toFixed(2),
+      priceSpecification: { '@type': 'UnitPriceSpecification', price: (lowest.amount / 100).toFixed(2), priceCurrency: currency, unitText: lowest.entry.unit, referenceQuantity: { '@type': 'QuantitativeValue', value: lowest.quantity } },
+    }];
+  });
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Service',
+    name,
+    description,
+    url,
+    inLanguage: language,
+    areaServed: { '@type': 'Country', name: country },
+    provider: { '@type': 'Organization', ...provider },
+    ...(offers.length > 0 ? { offers } : {}),
+  };
+}
+
+interface LowestPrice {
+  entry: PriceListEntry;
+  quantity: number;
+  amount: number;
+}
+
+/** The least that a package can be had for, by its smallest tier or its minimum; null: not sold, or not for money. */
+export function lowestPrice(priceList: readonly ShoppingCart[], name: PackageName): LowestPrice | null {
+  const prices = priceList
+    .filter((entry): entry is PriceListEntry => 'package' in entry && entry.package === name)
+    .flatMap((entry): LowestPrice[] => {
+      if (entry.tiers) return entry.tiers.map(({ numberItems, price }) => ({ entry, quantity: numberItems, amount: price }));
+      return entry.unitPrice === undefined ? [] : [{ entry, quantity: 1, amount: entry.unitPrice }];
+    });
+  return prices.reduce<LowestPrice | null>((least, next) => (least && least.amount <= next.amount ? least : next), null);
+}

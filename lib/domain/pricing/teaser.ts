@@ -1,0 +1,46 @@
+import type { RegionCode } from '@/lib/config/regions';
+import type { Membership, PriceListEntry, PriceServiceData } from '@/lib/contract/pricing';
+import type { Money } from '@/lib/money';
+import { discountedMonth } from './membership-discount';
+import { entryOf } from './price-list';
+import { quoteBasket } from './quote-basket';
+
+/** The part of the price list that the teaser on the home page needs. */
+export interface TeaserPrices {
+  entry: PriceListEntry & { tiers: NonNullable<PriceListEntry['tiers']> };
+  memberships: Membership[];
+}
+
+export interface TeaserTotals {
+  monthly: Money;
+  /** The whole term, paid in advance. */
+  total: Money;
+  percent: number;
+}
+
+/** @returns null when this country's list does not sell the basic plan by tiers: then there is no price to tease with */
+export function teaserPrices(data: Pick<PriceServiceData, 'shoppingCarts' | 'memberships'> | null): TeaserPrices | null {
+  const entry = data && entryOf(data.shoppingCarts, 'x', 'basic');
+  if (!data || !entry?.tiers || entry.tiers.length === 0 || data.memberships.length === 0) return null;
+  return { entry: { ...entry, tiers: entry.tiers }, memberships: data.memberships };
+}
+
+/** The totals of a tier for a term, by the same quote that the order is made of; null for what is not sold. */
+export function teaserTotals({ entry, memberships }: TeaserPrices, country: RegionCode, numberItems: number, months: number): TeaserTotals | null {
+  const none = { numberItems: 0, totalPrice: 0 };
+  const quote = quoteBasket({
+    country,
+    packages: { x: { numberItems, totalPrice: 0, xType: 'basic' }, lite: none, luxe: none, pix: none, consignment: none, serviceApartment: [] },
+    months,
+    priceList: [entry],
+    memberships,
+  });
+  const tier = entry.tiers.find((candidate) => candidate.numberItems === numberItems);
+  if (quote.kind !== 'priced' || !tier) return null;
+  const { currency, membership, service } = quote;
+  return {
+    monthly: { amount: discountedMonth(tier.price, membership.percent), currency },
+    total: { amount: service.totalPrice, currency },
+    percent: membership.percent,
+  };
+}

@@ -1,0 +1,16 @@
+/** Fills `{name}` with the value of that name; placeholders without a value stay for whoever knows it. */
+export function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? whole) : whole));
+}
+
+/** The same in every string of a document, however deep; everything else is left as it is. */
+export function fillDocument<Value>(value: Value, values: Readonly<Record<string, string>>): Value {
+  return fill(value, values) as Value;
+}
+
+function fill(value: unknown, values: Readonly<Record<string, string>>): unknown {
+  if (typeof value === 'string') return fillPlaceholders(value, values);
+  if (Array.isArray(value)) return value.map((entry) => fill(entry, values));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, fill(entry, values)]));
+}

@@ -1,0 +1,14 @@
+/** A text file: nested keys with strings at the leaves. */
+export interface Texts {
+  [key: string]: string | Texts;
+}
+
+/** `own` over `fallback`, key by key and level by level. */
+export function mergeTexts(fallback: Texts, own: Texts): Texts {
+  const merged: Texts = { ...fallback };
+  for (const [key, value] of Object.entries(own)) {
+    const below = merged[key];
+    merged[key] = typeof value === 'object' && typeof below === 'object' ? mergeTexts(below, value) : value;
+  }
+  return merged;
+}

@@ -1,0 +1,34 @@
+import type { Currency } from './config/regions';
+
+/** An amount of money: integer minor units (cents) with their currency. */
+export interface Money {
+  amount: number;
+  currency: Currency;
+}
+
+const MINOR_UNITS = 100;
+
+/** By name of country and not by `$`: both sites are read on either side. */
+const SYMBOLS: Record<Currency, string> = { HKD: 'HK$', SGD: 'S$' };
+
+interface Options {
+  /** `always` in columns and receipts; `whole` drops the cents of a round amount. */
+  cents?: 'always' | 'whole';
+}
+
+/**
+ * `HK$1,280`, `S$12.50`, `-HK$40`: the symbol is the same in every locale, everything else is the locale's.
+ * @param localeTag BCP 47, as `LOCALES[locale].htmlLang` gives it
+ */
+export function formatMoney({ amount, currency }: Money, localeTag: string, { cents = 'whole' }: Options = {}): string {
+  const format = new Intl.NumberFormat(localeTag, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol', // a code would bring a space along
+    trailingZeroDisplay: cents === 'whole' ? 'stripIfInteger' : 'auto',
+  });
+  return format
+    .formatToParts(amount / MINOR_UNITS)
+    .map((part) => (part.type === 'currency' ? SYMBOLS[currency] : part.value))
+    .join('');
+}

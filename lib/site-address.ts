@@ -1,0 +1,14 @@
+import { publicEnv } from './config/env';
+import { localePrefix, regionOfLocale, type Locale } from './config/locales';
+import type { RegionCode } from './config/regions';
+
+/** Origin of a regional site, without a slash at its end. */
+export function siteOrigin(region: RegionCode): string {
+  return region === 'hk' ? publicEnv.siteUrlHk : publicEnv.siteUrlSg;
+}
+
+/** The absolute address of a page in one language. The home page of a default locale is the bare origin with its slash. */
+export function siteAddress(locale: Locale, path: `/${string}`): string {
+  const rest = path === '/' ? '' : path;
+  return `${siteOrigin(regionOfLocale(locale))}${localePrefix(locale)}${rest}` + (localePrefix(locale) === '' && rest === '' ? '/' : '');
+}

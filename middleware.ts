@@ -1,0 +1,69 @@
+import { NextResponse, type NextRequest } from 'next/server';
+import { isLocale, isDefaultLocaleOfItsRegion, nearestLocale, PREFIXLESS_LOCALE, regionOfLocale, type Locale } from '@/lib/config/locales';
+import { REGIONS, regionOfHost, type RegionCode } from '@/lib/config/regions';
+import { routeOfPath, SERVICE_TYPES, TOKEN_ROUTES } from '@/lib/config/routes';
+import { isAllowedHost } from '@/lib/allowed-host';
+import { serverEnv } from '@/lib/config/server-env';
+import { answerRegionSuggestion } from '@/services/geolocation/answer-region-suggestion';
+
+export const config = {
+  runtime: 'nodejs',
+  // With i18n the second pattern alone skips '/'.
+  matcher: ['/', '/((?!_next/static|_next/image|artwork/|locales/|icons/|favicon|manifest|session-start\\.js).*)'],
+};
+
+/** Documents are the same for every visitor of a host and path: a shared cache may keep them. */
+const DOCUMENT_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=86400';
+
+export async function middleware(request: NextRequest): Promise<NextResponse> {
+  const host = request.headers.get('host');
+  if (!isAllowedHost(host, serverEnv().allowedHosts)) return misdirected();
+  const region = regionOfHost(host);
+  if (request.nextUrl.pathname === '/region-suggestion') return answerRegionSuggestion(request, region);
+  return routeLocale(request, region);
+}
+
+function misdirected(): NextResponse {
+  return new NextResponse('Misdirected request', { status: 421, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+}
+
+/** A data request of client-side navigation; `nextUrl.buildId` is empty in middleware. */
+function isDataRequest(request: NextRequest): boolean {
+  return request.headers.has('x-nextjs-data');
+}
+
+function routeLocale(request: NextRequest, region: RegionCode): NextResponse {
+  const { locale } = request.nextUrl;
+  if (locale === PREFIXLESS_LOCALE || !isLocale(locale)) return rewriteTo(request, REGIONS[region].defaultLocale);
+  if (regionOfLocale(locale) !== region) return redirectTo(request, nearestLocale(locale, region), 307);
+  if (isDefaultLocaleOfItsRegion(locale) && !isDataRequest(request)) return redirectTo(request, locale, 308);
+  return rewriteTo(request, locale);
+}
+
+function redirectTo(request: NextRequest, locale: Locale, status: 307 | 308): NextResponse {
+  const target = request.nextUrl.clone();
+  target.locale = isDefaultLocaleOfItsRegion(locale) ? PREFIXLESS_LOCALE : locale;
+  // Next turns a same-host target into a relative Location: no absolute address is made from the Host header.
+  return NextResponse.redirect(target, status);
+}
+
+function rewriteTo(request: NextRequest, locale: Locale): NextResponse {
+  const target = request.nextUrl.clone();
+  target.locale = locale;
+  target.pathname = pathOfStaticPage(target.pathname, target.searchParams.get('type'));
+  const response = NextResponse.rewrite(target);
+  if (!isDataRequest(request)) response.headers.set('Cache-Control', cacheControlOf(request.nextUrl.pathname));
+  return response;
+}
+
+function cacheControlOf(pathname: string): string {
+  const route = routeOfPath(pathname);
+  return route && TOKEN_ROUTES.includes(route.name) ? 'no-store' : DOCUMENT_CACHE;
+}
+
+/** One static page a service type; every other query key stays out of the document's identity. */
+function pathOfStaticPage(pathname: string, type: string | null): string {
+  if (pathname !== '/services-pricing') return pathname;
+  const known = SERVICE_TYPES.find((candidate) => candidate === type) ?? SERVICE_TYPES[0];
+  return `/services-pricing/${known}`;
+}

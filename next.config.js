@@ -1,0 +1,58 @@
+import { fileURLToPath } from 'node:url';
+import { tsImport } from 'tsx/esm/api';
+
+// The headers are written in TypeScript beside the other registries; this file's name is fixed.
+const { securityHeaders, TOKEN_ROUTE_HEADERS } = await tsImport('./lib/config/security-headers.ts', import.meta.url);
+const { ROUTES, TOKEN_ROUTES } = await tsImport('./lib/config/routes.ts', import.meta.url);
+const { LOCALE_CODES, PREFIXLESS_LOCALE } = await tsImport('./lib/config/locales.ts', import.meta.url);
+
+/** Build variables that the browser reads without Next's own prefix. */
+const BUILD_VARIABLES = [
+  'BRAND', 'SITE_URL_HK', 'SITE_URL_SG', 'MAIN_SITE_URL', 'WORLD_URL',
+  'API_EXTRA_HEADERS', 'EXTERNAL_LOGIN_EXTRA', 'EXT_API',
+  'PLATFORM_LINKS_HK', 'PLATFORM_LINKS_SG',
+];
+
+const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production';
+
+/** @type {import('next').NextConfig} */
+const config = {
+  reactStrictMode: true,
+  poweredByHeader: false,
+  distDir: process.env.NEXT_DIST_DIR || '.next',
+  bundlePagesRouterDependencies: true,
+  compiler: { styledComponents: true },
+  // The dummy default stands for "no prefix": the middleware rewrites it to the region's default locale.
+  i18n: { locales: [PREFIXLESS_LOCALE, ...LOCALE_CODES], defaultLocale: PREFIXLESS_LOCALE, localeDetection: false },
+  env: Object.fromEntries(BUILD_VARIABLES.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))),
+  // Pictures are rendered once at build in every size; see docs/artwork.md.
+  images: { loader: 'custom', loaderFile: './components/ui/artwork-loader.ts' },
+  // Linting and types are gates of their own (npm run verify).
+  typescript: { ignoreBuildErrors: true },
+  webpack(webpackConfig, { isServer }) {
+    if (!isServer) {
+      // 13 kB of every first load; docs/decisions/0008-browser-i18next.md.
+      webpackConfig.resolve.alias.i18next$ = fileURLToPath(new URL('./lib/browser-i18next.ts', import.meta.url));
+      // React has had this hook itself since 18.
+      webpackConfig.resolve.alias['use-sync-external-store/shim$'] = 'react';
+    }
+    return webpackConfig;
+  },
+  async rewrites() {
+    return {
+      beforeFiles: [
+        // `locale: false` matches against the path with its locale; these addresses have none, hence the dummy one.
+        { source: `/${PREFIXLESS_LOCALE}/locales/:file*`, locale: false, destination: '/api/locales/:file*' },
+      ],
+    };
+  },
+  async headers() {
+    return [
+      { source: '/:path*', locale: false, headers: securityHeaders(mode) },
+      { source: '/artwork/:path*', locale: false, headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }] },
+      ...TOKEN_ROUTES.map((name) => ({ source: ROUTES[name].path, headers: TOKEN_ROUTE_HEADERS })),
+    ];
+  },
+};
+
+export default config;

@@ -1,0 +1,46 @@
+import type { GetStaticProps } from 'next';
+import Head from 'next/head';
+import { useTranslation } from 'next-i18next/pages';
+import type { SuggestedArticle } from '@/components/errors/article-suggestions';
+import { NotFoundView } from '@/components/errors/not-found-view';
+import type { ArtworkPicture } from '@/components/ui/artwork-picture';
+import { resolveArtwork } from '@/components/ui/resolve-artwork';
+import { resolveContentPicture } from '@/components/ui/resolve-content-picture';
+import { publicEnv } from '@/lib/config/env';
+import { isLocale } from '@/lib/config/locales';
+import { DEFAULT_REGION, REGIONS } from '@/lib/config/regions';
+import { getArticles } from '@/services/content/get-articles';
+import { staticPage } from '@/services/content/static-page';
+
+const SUGGESTIONS = 3;
+
+interface Props {
+  picture: ArtworkPicture;
+  articles: SuggestedArticle[];
+}
+
+export default function NotFoundPage(props: Props) {
+  const { t } = useTranslation('error-pages');
+  return (
+    <>
+      <Head>
+        <title>{`${t('notFound.title')} · ${publicEnv.brand}`}</title>
+        <meta key="robots" name="robots" content="noindex" />
+      </Head>
+      <NotFoundView {...props} />
+    </>
+  );
+}
+
+const localised = staticPage<Props>({
+  route: null,
+  namespaces: ['error-pages'],
+  load: async ({ locale }) => ({
+    picture: resolveArtwork('not-found'),
+    articles: (await getArticles(locale)).slice(0, SUGGESTIONS).map(({ slug, title, cover }) => ({ slug, title, cover: resolveContentPicture(cover, '').picture })),
+  }),
+});
+
+/** This page alone must exist for the dummy locale too; no visitor gets that one behind the middleware. */
+export const getStaticProps: GetStaticProps = (context) =>
+  localised({ ...context, locale: isLocale(context.locale) ? context.locale : REGIONS[DEFAULT_REGION].defaultLocale });

@@ -1,0 +1,39 @@
+import type { AppProps } from 'next/app';
+import type { SSRConfig } from 'next-i18next/pages';
+import { appWithTranslation } from 'next-i18next/pages';
+import { i18nConfig } from '@/lib/config/i18n';
+import { isLocale, regionOfLocale } from '@/lib/config/locales';
+import { REGIONS } from '@/lib/config/regions';
+import { FontFaces } from '@/components/ui/font-faces';
+import { SiteLayout } from '@/components/layout/site-layout';
+import type { ShellProps } from '@/lib/domain/shared/shell-props';
+import { StoresProvider } from '@/stores/stores-provider';
+
+type SiteProps = AppProps<SSRConfig & { shell?: ShellProps }>;
+
+function SiteApp({ Component, pageProps, router }: SiteProps) {
+  const { shell } = pageProps;
+  if (typeof window === 'undefined' && isLocale(router.locale)) {
+    // Links rendered on the server leave out the prefix of the region's own default locale.
+    // eslint-disable-next-line react-hooks/immutability -- the router of this one server render; Next offers no setting for it
+    router.defaultLocale = REGIONS[regionOfLocale(router.locale)].defaultLocale;
+  }
+  if (!shell) {
+    return (
+      <>
+        <FontFaces />
+        <Component {...pageProps} />
+      </>
+    );
+  }
+  return (
+    <StoresProvider locale={shell.locale} promoBanner={shell.promoBanner}>
+      <FontFaces />
+      <SiteLayout shell={shell}>
+        <Component {...pageProps} />
+      </SiteLayout>
+    </StoresProvider>
+  );
+}
+
+export default appWithTranslation<SiteProps>(SiteApp, i18nConfig);

@@ -1,0 +1,29 @@
+import { AboutView } from '@/components/about/about-view';
+import { Seo } from '@/components/layout/seo';
+import type { ArtworkPicture } from '@/components/ui/artwork-picture';
+import { resolveArtwork } from '@/components/ui/resolve-artwork';
+import { getAboutPage, type ShownAboutPage } from '@/services/content/get-about-page';
+import { staticPage } from '@/services/content/static-page';
+
+interface Props {
+  page: ShownAboutPage;
+  pictures: { team: ArtworkPicture; facility: ArtworkPicture };
+}
+
+export default function AboutUsPage({ page, pictures }: Props) {
+  return (
+    <>
+      <Seo {...page.seo} route="aboutUs" />
+      <AboutView page={page} pictures={pictures} />
+    </>
+  );
+}
+
+export const getStaticProps = staticPage<Props>({
+  route: 'aboutUs',
+  namespaces: ['about'],
+  load: async ({ locale }) => ({
+    page: await getAboutPage(locale),
+    pictures: { team: resolveArtwork('about-team'), facility: resolveArtwork('facility') },
+  }),
+});

@@ -1,0 +1,19 @@
+import { useTranslation } from 'next-i18next/pages';
+import { AccountView } from '@/components/account/account-view';
+import { AccountNavigation } from '@/components/layout/account-navigation';
+import { LogoutButton } from '@/components/layout/logout-button';
+import { Seo } from '@/components/layout/seo';
+import { staticPage } from '@/services/content/static-page';
+
+export default function AccountPage() {
+  const { t } = useTranslation('account');
+  return (
+    <>
+      <Seo route="account" title={t('seo.title')} description={t('seo.description')} />
+      <AccountNavigation route="account" />
+      <AccountView logout={<LogoutButton />} />
+    </>
+  );
+}
+
+export const getStaticProps = staticPage({ route: 'account', namespaces: ['account', 'auth', 'errors'], load: async () => ({}) });

@@ -1,0 +1,38 @@
+import { useTranslation } from 'next-i18next/pages';
+import { AdditionalServicesView } from '@/components/additional-services/additional-services-view';
+import type { OfferedService } from '@/components/additional-services/service-card';
+import { Seo } from '@/components/layout/seo';
+import { resolveContentPicture } from '@/components/ui/resolve-content-picture';
+import { REGIONS } from '@/lib/config/regions';
+import { priceOfService } from '@/lib/domain/pricing/service-price';
+import { getAdditionalServices } from '@/services/content/get-additional-services';
+import { staticPage } from '@/services/content/static-page';
+import { getPriceService } from '@/services/pricing/get-price-service';
+
+export default function AdditionalServicesPage({ services }: { services: OfferedService[] }) {
+  const { t } = useTranslation('additional-services');
+  return (
+    <>
+      <Seo title={t('title')} description={t('description')} route="additionalServices" />
+      <AdditionalServicesView services={services} />
+    </>
+  );
+}
+
+export const getStaticProps = staticPage({
+  route: 'additionalServices',
+  namespaces: ['additional-services'],
+  load: async ({ locale, region }) => {
+    const [services, prices] = await Promise.all([getAdditionalServices(locale), getPriceService(region)]);
+    return {
+      services: services.map(({ priceKey, picture, ...service }): OfferedService => {
+        const amount = priceOfService(prices?.shoppingCarts ?? null, priceKey);
+        return {
+          ...service,
+          price: amount === null ? null : { amount, currency: REGIONS[region].currency },
+          picture: resolveContentPicture(picture, '').picture,
+        };
+      }),
+    };
+  },
+});

@@ -1,0 +1,67 @@
+import type { GetStaticPaths } from 'next';
+import { useTranslation } from 'next-i18next/pages';
+import { articleCardContent } from '@/components/blog/article-card-content';
+import type { ArticleCardContent } from '@/components/blog/article-summary';
+import { ArticleView, type Article } from '@/components/blog/article-view';
+import { fileOfPicture } from '@/components/ui/artwork-picture';
+import { Seo } from '@/components/layout/seo';
+import { JsonLd } from '@/components/ui/json-ld';
+import { useLocale } from '@/components/ui/use-locale';
+import { publicEnv } from '@/lib/config/env';
+import { LOCALE_CODES } from '@/lib/config/locales';
+import { relatedArticles } from '@/lib/domain/content/related-articles';
+import { blogPostingData, breadcrumbData } from '@/lib/domain/content/structured-data';
+import { siteAddress, siteOrigin } from '@/lib/site-address';
+import { getArticle, getArticles } from '@/services/content/get-articles';
+import { staticPage } from '@/services/content/static-page';
+
+const RELATED = 3;
+
+interface Props {
+  article: Article;
+  seo: { title: string; description: string };
+  related: ArticleCardContent[];
+}
+
+export default function ArticlePage({ article, seo, related }: Props) {
+  const { t } = useTranslation('layout');
+  const { locale, localeTag, region } = useLocale();
+  const url = siteAddress(locale, `/blog/${article.slug}`);
+  const origin = siteOrigin(region.code);
+  const image = fileOfPicture(article.cover, 'webp', article.cover.widths.at(-1) ?? article.cover.width);
+  const publisher = { name: publicEnv.brand, logoUrl: `${origin}/icon-512.png` };
+  const trail = [
+    { name: t('home'), url: siteAddress(locale, '/') },
+    { name: t('world'), url: siteAddress(locale, '/blog') },
+    { name: article.title, url },
+  ];
+  return (
+    <>
+      <Seo {...seo} route="blog" below={`/${article.slug}`} />
+      <JsonLd id="article" data={blogPostingData({ ...article, url, imageUrl: `${origin}${image}`, language: localeTag, publisher })} />
+      <JsonLd id="breadcrumbs" data={breadcrumbData(trail)} />
+      <ArticleView article={article} related={related} url={url} />
+    </>
+  );
+}
+
+/** Every article that is known when the site is built; later ones are built when first asked for. */
+export const getStaticPaths: GetStaticPaths = async () => {
+  const paths = await Promise.all(LOCALE_CODES.map(async (locale) => (await getArticles(locale)).map(({ slug }) => ({ params: { slug }, locale }))));
+  return { paths: paths.flat(), fallback: 'blocking' };
+};
+
+export const getStaticProps = staticPage<Props>({
+  route: 'blog',
+  namespaces: ['blog'],
+  load: async ({ locale, params }) => {
+    const [article, articles] = await Promise.all([getArticle(String(params?.slug), locale), getArticles(locale)]);
+    if (!article) return null;
+    const { author, relatedService, body, seo } = article;
+    return {
+      article: { ...articleCardContent(article), author, relatedService, body },
+      seo,
+      related: relatedArticles(articles, article, RELATED).map(articleCardContent),
+    };
+  },
+});

@@ -1,0 +1,26 @@
+import { LOCALES } from '@/lib/config/locales';
+import { buildRss } from '@/lib/domain/content/build-rss';
+import { siteAddress } from '@/lib/site-address';
+import { getArticles } from '@/services/content/get-articles';
+import { loadText } from '@/services/content/load-text';
+import { writeDocument } from '@/services/content/write-document';
+
+/** The feed of one language. */
+export default function BlogFeed() {
+  return null;
+}
+
+export const getServerSideProps = writeDocument(async (locale) => {
+  const [articles, text, shell] = await Promise.all([getArticles(locale), loadText(locale, 'blog'), loadText(locale, 'layout')]);
+  const channel = {
+    title: shell('world'),
+    description: text('description'),
+    pageUrl: siteAddress(locale, '/blog'),
+    feedUrl: siteAddress(locale, '/blog/rss.xml'),
+    language: LOCALES[locale].htmlLang,
+  };
+  const items = articles.map(({ slug, title, excerpt, topic, publishedAt }) => ({
+    title, excerpt, publishedAt, url: siteAddress(locale, `/blog/${slug}`), topic: text(`topics.${topic}`),
+  }));
+  return { type: 'application/rss+xml; charset=utf-8', body: buildRss(channel, items) };
+});

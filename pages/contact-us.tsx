@@ -1,0 +1,16 @@
+import type { ContactProps } from '@/components/contact/contact-props';
+import { ContactView } from '@/components/contact/contact-view';
+import { loadContact } from '@/components/contact/load-contact';
+import { Seo } from '@/components/layout/seo';
+import { staticPage } from '@/services/content/static-page';
+
+export default function ContactPage(props: ContactProps) {
+  return (
+    <>
+      <Seo {...props.content.seo} route="contactUs" />
+      <ContactView {...props} />
+    </>
+  );
+}
+
+export const getStaticProps = staticPage({ route: 'contactUs', namespaces: ['contact', 'errors'], load: loadContact });

@@ -1,0 +1,20 @@
+import { useTranslation } from 'next-i18next/pages';
+import { FaqsView } from '@/components/faqs/faqs-view';
+import { Seo } from '@/components/layout/seo';
+import { JsonLd } from '@/components/ui/json-ld';
+import { faqPageData } from '@/lib/domain/content/structured-data';
+import { getFaqs, type ShownFaq } from '@/services/content/get-faqs';
+import { staticPage } from '@/services/content/static-page';
+
+export default function FaqsPage({ faqs }: { faqs: ShownFaq[] }) {
+  const { t } = useTranslation('faqs');
+  return (
+    <>
+      <Seo title={t('title')} description={t('description')} route="faqs" />
+      <JsonLd id="faqs" data={faqPageData(faqs)} />
+      <FaqsView faqs={faqs} />
+    </>
+  );
+}
+
+export const getStaticProps = staticPage({ route: 'faqs', namespaces: ['faqs'], load: async ({ locale }) => ({ faqs: await getFaqs(locale) }) });

@@ -1,0 +1,21 @@
+import { Seo } from '@/components/layout/seo';
+import { PressView } from '@/components/press/press-view';
+import type { ArtworkPicture } from '@/components/ui/artwork-picture';
+import { resolveArtwork } from '@/components/ui/resolve-artwork';
+import { getPress, type Press } from '@/services/content/get-press';
+import { staticPage } from '@/services/content/static-page';
+
+export default function PressPage({ page, items, picture }: Press & { picture: ArtworkPicture }) {
+  return (
+    <>
+      <Seo {...page.seo} route="press" />
+      <PressView page={page} items={items} picture={picture} />
+    </>
+  );
+}
+
+export const getStaticProps = staticPage({
+  route: 'press',
+  namespaces: ['press'],
+  load: async ({ locale }) => ({ ...(await getPress(locale)), picture: resolveArtwork('press') }),
+});

@@ -1,0 +1,22 @@
+import { useTranslation } from 'next-i18next/pages';
+import { VerifyEmailView } from '@/components/auth/verify-email-view';
+import { Seo } from '@/components/layout/seo';
+import type { ArtworkPicture } from '@/components/ui/artwork-picture';
+import { resolveArtwork } from '@/components/ui/resolve-artwork';
+import { staticPage } from '@/services/content/static-page';
+
+export default function VerifyEmailPage({ picture }: { picture: ArtworkPicture }) {
+  const { t } = useTranslation('auth');
+  return (
+    <>
+      <Seo route="verifyEmail" title={t('verify.seo.title')} description={t('verify.seo.description')} />
+      <VerifyEmailView picture={picture} />
+    </>
+  );
+}
+
+export const getStaticProps = staticPage({
+  route: 'verifyEmail',
+  namespaces: ['auth', 'errors'],
+  load: async () => ({ picture: resolveArtwork('empty-rail') }),
+});

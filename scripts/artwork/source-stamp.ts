@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { atomicWrite } from './atomic-write'
+import { CACHE, MANIFEST, ROOT } from './paths'
+
+const SOURCES = ['artwork', 'lib/domain/wardrobe', 'scripts/artwork', 'scripts/render-artwork.ts']
+const FILE = path.join(CACHE, 'sources.sha256')
+
+async function filesUnder(relative: string): Promise<string[]> {
+  if (relative.endsWith('.ts')) return [path.join(ROOT, relative)]
+  const entries = await readdir(path.join(ROOT, relative), { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
+}
+
+/**
+ * One hash over all sources of the pictures: when it holds, nothing needs even to be drawn. It is taken before drawing,
+ * so that a source saved during a run is noticed by the next. The manifest, an output among the sources, counts apart.
+ */
+export async function sourceStamp(): Promise<{ isUnchanged: () => Promise<boolean>; save: () => Promise<void> }> {
+  const hash = createHash('sha256').update(JSON.stringify(sharp.versions))
+  const files = (await Promise.all(SOURCES.map(filesUnder))).flat().filter((file) => file !== MANIFEST).sort()
+  for (const file of files) hash.update(path.relative(ROOT, file)).update(await readFile(file))
+  const sources = hash.digest('hex')
+  const withManifest = async (): Promise<string> =>
+    `${sources} ${createHash('sha256').update(await readFile(MANIFEST, 'utf8').catch(() => '')).digest('hex')}`
+  return {
+    isUnchanged: async () => (await readFile(FILE, 'utf8').catch(() => '')) === (await withManifest()),
+    save: async () => {
+      await mkdir(CACHE, { recursive: true })
+      await atomicWrite(FILE, await withManifest())
+    },
+  }
+}

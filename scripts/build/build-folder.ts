@@ -1,0 +1,40 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const HASH_FILE = 'source-hash';
+const UNFINISHED = '.next-building';
+const PREVIOUS = '.next-previous';
+
+export function isBuildFresh(root: string, folder: string, hash: string): boolean {
+  try {
+    return readFileSync(join(root, folder, HASH_FILE), 'utf8') === hash && existsSync(join(root, folder, 'BUILD_ID'));
+  } catch {
+    return false;
+  }
+}
+
+export function hasBuild(root: string, folder: string): boolean {
+  return existsSync(join(root, folder, 'BUILD_ID'));
+}
+
+/**
+ * The folder that the next build is written to, with the bundler's cache of the last one.
+ * A build that fails leaves the one that stands untouched, its cache aside.
+ */
+export function prepareUnfinishedBuild(root: string, folder: string): string {
+  const cache = join(root, UNFINISHED, 'cache');
+  const lastCache = join(root, folder, 'cache');
+  mkdirSync(join(root, UNFINISHED), { recursive: true });
+  if (!existsSync(cache) && existsSync(lastCache)) renameSync(lastCache, cache);
+  return UNFINISHED;
+}
+
+/** Puts the finished build in the place of the standing one; between the two renames there is none for an instant. */
+export function adoptBuild(root: string, folder: string, hash: string): void {
+  const [finished, standing, previous] = [join(root, UNFINISHED), join(root, folder), join(root, PREVIOUS)];
+  writeFileSync(join(finished, HASH_FILE), hash);
+  rmSync(previous, { recursive: true, force: true });
+  if (existsSync(standing)) renameSync(standing, previous);
+  renameSync(finished, standing);
+  rmSync(previous, { recursive: true, force: true });
+}

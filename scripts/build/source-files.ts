@@ -1,0 +1,37 @@
+import { readdirSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+
+/** Folders at the root that no page is made of. A new folder counts until it is listed here. */
+const NOT_BUILT = new Set(['node_modules', 'scripts', 'tests', 'bench', 'docs', 'deploy', 'coverage', 'out', 'playwright-report', 'test-results', 'screens']);
+/** Made from `artwork/`, which counts. */
+const GENERATED = new Set(['public/artwork', 'next-env.d.ts']);
+/** Next reads these by itself. `.env` is left out: of its variables only the baked ones count. */
+const NEXT_ENV_FILES = ['.env.local', '.env.production', '.env.production.local'];
+
+/** At the root lie logs and notes too: only code and configuration count, and of the latter not that of other tools. */
+const isSourceAtRoot = (name: string) => /\.([cm]?[jt]s|tsx|json)$/.test(name) && !/^(eslint|vitest|playwright|stryker|drizzle)\.config\./.test(name);
+
+/**
+ * Every file that a build is made of, as sorted paths from the root; the lockfile is among them.
+ * @param dataDir where the backend keeps its data, absolute or from the root: it may lie in the tree, too
+ */
+export function sourceFiles(root: string, dataDir: string): string[] {
+  const files: string[] = [];
+  const data = relative(root, resolve(root, dataDir)).replaceAll('\\', '/');
+  collect(root, '', new Set([...GENERATED, data]), files);
+  return files.sort();
+}
+
+function collect(root: string, folder: string, leftOut: ReadonlySet<string>, files: string[]): void {
+  for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    if (leftOut.has(path) || entry.name === 'node_modules') continue;
+    if (entry.isDirectory()) {
+      if (!entry.name.startsWith('.') && !(folder === '' && NOT_BUILT.has(entry.name))) collect(root, path, leftOut, files);
+    } else if (folder === '') {
+      if (entry.name.startsWith('.') ? NEXT_ENV_FILES.includes(entry.name) : isSourceAtRoot(entry.name)) files.push(path);
+    } else if (!entry.name.startsWith('.')) {
+      files.push(path);
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Crew } from '../process/crew';
+import type { Variables } from '../product/environment';
+import { readPlaywrightReport, readVitestReport } from './reports';
+import { runCommand } from './run-command';
+import { addUp, NOTHING, oneCheck, withRunnersVerdict, type Tally } from './tally';
+
+export interface Gate {
+  root: string;
+  crew: Crew;
+  env: Variables;
+}
+
+export interface Check {
+  name: string;
+  run: (gate: Gate) => Promise<Tally>;
+}
+
+const ESLINT = 'node_modules/eslint/bin/eslint.js';
+const TSC = 'node_modules/typescript/bin/tsc';
+const VITEST = 'node_modules/vitest/vitest.mjs';
+const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
+
+async function run({ root, crew, env }: Gate, name: string, args: readonly string[], more: Variables = {}): Promise<number | null> {
+  return runCommand(crew, { name, args, cwd: root, env: { ...env, ...more } });
+}
+
+/** Where a runner leaves its JSON report; an old one is removed, so that it cannot be taken for the new one. */
+function reportFile(root: string, name: string): string {
+  const folder = join(root, '.cache', 'reports');
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${name}.json`);
+  rmSync(file, { force: true });
+  return file;
+}
+
+function readReport(file: string, read: (json: unknown) => Tally, exitCode: number | null): Tally {
+  let tally = NOTHING;
+  try {
+    tally = read(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    console.error(`No readable report: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  return withRunnersVerdict(tally, exitCode);
+}
+
+async function vitest(gate: Gate, folder: 'unit' | 'contract'): Promise<Tally> {
+  const report = reportFile(gate.root, folder);
+  const code = await run(gate, folder, [VITEST, 'run', `tests/${folder}/`, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
+  return readReport(report, readVitestReport, code);
+}
+
+export const LINT: Check = {
+  name: 'lint',
+  run: async (gate) => oneCheck((await run(gate, 'lint', [ESLINT, '--max-warnings=0', '.'])) === 0),
+};
+
+export const TYPES: Check = {
+  name: 'types',
+  run: async (gate) => {
+    const site = await run(gate, 'types', [TSC, '--noEmit', '-p', 'tsconfig.json']);
+    const backend = await run(gate, 'types of the backend', [TSC, '--noEmit', '-p', 'backend/tsconfig.json']);
+    return oneCheck(site === 0 && backend === 0);
+  },
+};
+
+export const UNIT: Check = { name: 'unit', run: (gate) => vitest(gate, 'unit') };
+export const CONTRACT: Check = { name: 'contract', run: (gate) => vitest(gate, 'contract') };
+
+export const BROWSER: Check = {
+  name: 'browser',
+  run: async (gate) => {
+    const report = reportFile(gate.root, 'browser');
+    const code = await run(gate, 'browser', [PLAYWRIGHT, 'test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
+    return readReport(report, readPlaywrightReport, code);
+  },
+};
+
+/** Runs all, also after a failure, so that one run shows everything that is wrong. */
+export async function runChecks(gate: Gate, checks: readonly Check[]): Promise<Tally> {
+  const rows: { name: string; tally: Tally; seconds: number }[] = [];
+  for (const check of checks) {
+    console.log(`\n── ${check.name} ──`);
+    const since = Date.now();
+    const tally = await check.run(gate);
+    rows.push({ name: check.name, tally, seconds: (Date.now() - since) / 1000 });
+  }
+  console.log('');
+  for (const { name, tally, seconds } of rows) {
+    const skipped = tally.skipped > 0 ? `, ${tally.skipped} skipped` : '';
+    console.log(`${tally.failed > 0 ? '✗' : '✓'} ${name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s  ${tally.passed} good, ${tally.failed} bad${skipped}`);
+  }
+  return addUp(rows.map((row) => row.tally));
+}

@@ -1,0 +1,23 @@
+import type { ProductEnvironment } from './environment';
+
+const NEXT = 'node_modules/next/dist/bin/next';
+const TSX = 'node_modules/tsx/dist/cli.mjs';
+
+/** Arguments of `node` for everything that runs; tests put small programs of their own in their place. */
+export interface ProductCommands {
+  artwork: readonly string[];
+  backend: readonly string[];
+  build: readonly string[];
+  site: readonly string[];
+}
+
+export function productCommands(environment: Pick<ProductEnvironment, 'port' | 'host'>, mode: 'production' | 'development'): ProductCommands {
+  const listen = ['-H', environment.host ?? 'localhost', '-p', String(environment.port)];
+  const isDevelopment = mode === 'development';
+  return {
+    artwork: ['--import', 'tsx', 'scripts/render-artwork.ts'],
+    backend: isDevelopment ? [TSX, 'watch', '--clear-screen=false', 'backend/main.ts'] : ['--import', 'tsx', 'backend/main.ts'],
+    build: [NEXT, 'build', '--webpack'],
+    site: isDevelopment ? [NEXT, 'dev', '--webpack', ...listen] : [NEXT, 'start', ...listen],
+  };
+}

@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { EnvError, parseEnv } from '@/lib/config/parse-env';
+
+export type Variables = Readonly<Record<string, string | undefined>>;
+
+export interface ProductEnvironment {
+  port: number;
+  backendPort: number;
+  /** Address that both listen on when it is not loopback. */
+  host: string | null;
+  /** `provider`: the API is somebody else's, the embedded backend stays off. */
+  api: { kind: 'embedded' | 'provider'; url: string };
+  siteUrls: { hk: string; sg: string };
+  dataDir: string;
+  /** DATABASE_URL is set: the backend keeps its data on a PostgreSQL server. */
+  hasDatabaseServer: boolean;
+  /** The demonstration customers exist: off by DEMO_ACCOUNTS or a server's database. */
+  hasDemoAccounts: boolean;
+  /** What the children are started with: the given variables and the derived ones. */
+  variables: Variables;
+}
+
+const port = (fallback: number) =>
+  z.pipe(
+    z._default(z.string().check(z.regex(/^\d{1,5}$/, 'it must be a port number')), String(fallback)),
+    z.pipe(z.transform(Number), z.number().check(z.gte(1, 'it must be a port number'), z.lte(65_535, 'it must be a port number'))),
+  );
+const url = z._default(z.union([z.literal(''), z.url({ protocol: /^https?$/ })], 'it must be an http or https address'), '');
+const platformLinks = z._default(z.string().check(z.refine(isJsonObject, 'it must be a JSON object such as {"instagram":"https://..."}')), '');
+
+const schema = z.object({
+  PORT: port(3000),
+  BACKEND_PORT: port(4000),
+  HOST: z._default(z.string(), ''),
+  NEXT_PUBLIC_API_URL: url,
+  SITE_URL_HK: url,
+  SITE_URL_SG: url,
+  MAIN_SITE_URL: url,
+  WORLD_URL: url,
+  PLATFORM_LINKS_HK: platformLinks,
+  PLATFORM_LINKS_SG: platformLinks,
+  DATA_DIR: z._default(z.string(), '.data'),
+  DATABASE_URL: z._default(z.string(), ''),
+  DEMO_ACCOUNTS: z._default(z.string(), ''),
+  API_EXTRA_HEADERS: z._default(z.enum(['', 'on', 'off'], 'it must be on or off'), ''),
+});
+
+/** `.env`, or `.env.example` while there is none. A variable of the environment wins over the file's. */
+export function loadEnvironmentFile(root: string, names: readonly string[] = ['.env', '.env.example']): void {
+  const name = names.find((candidate) => existsSync(join(root, candidate)));
+  if (name !== undefined) process.loadEnvFile(join(root, name));
+}
+
+/**
+ * Fills in what follows from the ports.
+ * @throws EnvError naming each variable that cannot be used
+ */
+export function deriveEnvironment(given: Variables): ProductEnvironment {
+  const values = parseEnv(schema, given);
+  if (values.PORT === values.BACKEND_PORT) throw new EnvError(`PORT and BACKEND_PORT are both ${values.PORT}: each needs its own.`);
+  const isEmbedded = values.NEXT_PUBLIC_API_URL === '';
+  const apiUrl = values.NEXT_PUBLIC_API_URL || `http://localhost:${values.BACKEND_PORT}`;
+  const siteUrls = {
+    hk: values.SITE_URL_HK || `http://hk.localhost:${values.PORT}`,
+    sg: values.SITE_URL_SG || `http://sg.localhost:${values.PORT}`,
+  };
+  return {
+    port: values.PORT,
+    backendPort: values.BACKEND_PORT,
+    host: isLoopback(values.HOST) ? null : values.HOST,
+    api: { kind: isEmbedded ? 'embedded' : 'provider', url: apiUrl },
+    siteUrls,
+    dataDir: values.DATA_DIR,
+    hasDatabaseServer: values.DATABASE_URL !== '',
+    hasDemoAccounts: values.DATABASE_URL === '' && !['off', 'false', '0'].includes(values.DEMO_ACCOUNTS.toLowerCase()),
+    variables: {
+      ...given,
+      PORT: String(values.PORT),
+      BACKEND_PORT: String(values.BACKEND_PORT),
+      NEXT_PUBLIC_API_URL: apiUrl,
+      API_EXTRA_HEADERS: values.API_EXTRA_HEADERS || (isEmbedded ? 'on' : 'off'),
+      SITE_URL_HK: siteUrls.hk,
+      SITE_URL_SG: siteUrls.sg,
+      DATA_DIR: values.DATA_DIR,
+    },
+  };
+}
+
+/** `next start -H 127.0.0.1` answers `/` with a redirect to itself when a middleware rewrites; `localhost` does not. */
+function isLoopback(host: string): boolean {
+  return ['', 'localhost', '127.0.0.1', '::1', '[::1]'].includes(host);
+}
+
+function isJsonObject(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,106 @@
+import { join } from 'node:path';
+import { buildHash } from '../build/build-hash';
+import { isBuildFresh } from '../build/build-folder';
+import { buildSite } from '../build/build-site';
+import type { Progress } from '../console/progress';
+import { describeEnd, type Crew } from '../process/crew';
+import type { SupervisedProcess } from '../process/supervised-process';
+import { waitForHttp } from '../process/wait-for-http';
+import type { ProductCommands } from './commands';
+import type { ProductEnvironment } from './environment';
+import { requireFreePort } from './ports';
+import { StartError } from './start-error';
+
+export interface Launch {
+  root: string;
+  environment: ProductEnvironment;
+  mode: 'production' | 'development';
+  /** Folder of the build, from the root. */
+  buildFolder: string;
+  commands: ProductCommands;
+  crew: Crew;
+  progress: Progress;
+  /** Gets every line of the running processes; null: they go to the log files only. */
+  onLine: ((name: 'backend' | 'site', line: string) => void) | null;
+}
+
+const BACKEND_READY_MS = 90_000;
+/** Development compiles the first page before it answers. */
+const SITE_READY_MS = { production: 60_000, development: 180_000 };
+
+/** Both ports first, so that nothing has been started when one is taken. */
+export async function requirePorts({ environment }: Pick<Launch, 'environment'>): Promise<void> {
+  await requireFreePort('PORT', environment.port, environment.host);
+  if (environment.api.kind === 'embedded') await requireFreePort('BACKEND_PORT', environment.backendPort, environment.host);
+}
+
+/** Everything that the site needs before it can be served: artwork, the backend, and the build that reads from it. */
+export async function prepare(launch: Launch): Promise<SupervisedProcess[]> {
+  const { root, environment, buildFolder, crew, progress } = launch;
+  await renderArtwork(launch);
+  const running: SupervisedProcess[] = [];
+  // The backend goes first: the build reads prices and content from it.
+  if (environment.api.kind === 'embedded') running.push(await startBackend(launch));
+  if (launch.mode === 'production') {
+    const hash = buildHash(root, environment.variables);
+    if (!isBuildFresh(root, buildFolder, hash)) {
+      progress.phase('Building the site (the first time takes a minute or two)');
+      await buildSite({ root, folder: buildFolder, hash, variables: environment.variables, crew, progress, command: launch.commands.build });
+    }
+  }
+  progress.done();
+  return running;
+}
+
+/** @returns what runs; all of it belongs to the crew, which ends it */
+export async function launchProduct(launch: Launch): Promise<SupervisedProcess[]> {
+  await requirePorts(launch);
+  const running = await prepare(launch);
+  running.push(await startSite(launch));
+  launch.progress.done();
+  return running;
+}
+
+async function renderArtwork({ root, environment, commands, crew, progress }: Launch): Promise<void> {
+  progress.phase('Drawing the pictures');
+  const renderer = crew.start({
+    name: 'Drawing the pictures',
+    args: commands.artwork,
+    cwd: root,
+    env: environment.variables,
+    logFile: null,
+    onLine: (line) => progress.detail(line),
+  });
+  const end = await renderer.ended;
+  if (end.code !== 0) throw new StartError(describeEnd(end));
+}
+
+async function startBackend({ root, environment, commands, crew, progress, onLine }: Launch): Promise<SupervisedProcess> {
+  progress.phase('Starting the backend');
+  const backend = crew.start({
+    name: 'The backend',
+    args: commands.backend,
+    cwd: root,
+    env: environment.variables,
+    logFile: join(root, '.cache', 'logs', `backend-${environment.backendPort}.log`),
+    onLine: (line) => onLine?.('backend', line),
+  });
+  const { backendPort } = environment;
+  await waitForHttp({ process: backend, port: backendPort, path: '/readyz', host: `localhost:${backendPort}`, timeoutMs: BACKEND_READY_MS, isReady: (status) => status === 200 });
+  return backend;
+}
+
+async function startSite({ root, environment, mode, buildFolder, commands, crew, progress, onLine }: Launch): Promise<SupervisedProcess> {
+  progress.phase('Starting the site');
+  const site = crew.start({
+    name: 'The site',
+    args: commands.site,
+    cwd: root,
+    env: { ...environment.variables, NODE_ENV: mode, NEXT_DIST_DIR: mode === 'development' ? '.next-dev' : buildFolder, NEXT_TELEMETRY_DISABLED: '1' },
+    logFile: join(root, '.cache', 'logs', `site-${environment.port}.log`),
+    onLine: (line) => onLine?.('site', line),
+  });
+  const host = new URL(environment.siteUrls.hk).host;
+  await waitForHttp({ process: site, port: environment.port, path: '/', host, timeoutMs: SITE_READY_MS[mode], isReady: (status) => status < 500 });
+  return site;
+}

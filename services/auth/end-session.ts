@@ -1,0 +1,36 @@
+import { removeDrafts } from '@/lib/drafts';
+import { queryClient } from '@/services/http/query-client';
+import { sendCall } from '@/services/http/send-call';
+import { deleteAccessToken } from './session-cookie';
+import { tellOtherTabs } from './session-channel';
+
+const LOGOUT_TIMEOUT_MS = 2000;
+const REALTIME_TIMEOUT_MS = 1000;
+
+/** What the parts that this feature does not know do on the way out. None of them can keep anybody signed in. */
+export interface Farewell {
+  /** Presence goes offline while its connection is still signed in. */
+  goOffline: () => Promise<void>;
+  forgetStores: () => void;
+  signOutOfRealtime: () => Promise<void>;
+}
+
+/**
+ * Ends the session in this order: presence offline, the server told while the token is still at hand (2 s at most,
+ * its failure is ignored), the cookie, stores with drafts and cached answers, the identity provider, the other tabs.
+ * The caller then goes to /login.
+ */
+export async function endSession({ goOffline, forgetStores, signOutOfRealtime }: Farewell): Promise<void> {
+  await withinTime(goOffline());
+  await sendCall('logout', { signal: AbortSignal.timeout(LOGOUT_TIMEOUT_MS) });
+  deleteAccessToken();
+  forgetStores();
+  removeDrafts();
+  queryClient().clear();
+  await withinTime(signOutOfRealtime());
+  tellOtherTabs('signed-out');
+}
+
+async function withinTime(work: Promise<void>): Promise<void> {
+  await Promise.race([work.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, REALTIME_TIMEOUT_MS))]);
+}

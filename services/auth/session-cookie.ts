@@ -1,0 +1,46 @@
+import Cookies from 'js-cookie';
+import { ACCESS_TOKEN_COOKIE } from '@/lib/access-token-cookie';
+
+const THIRTY_DAYS = 30;
+const MARK_EVENT = 'sessionmark';
+
+export type SessionMark = 'in' | 'out';
+
+export function readAccessToken(): string | null {
+  return Cookies.get(ACCESS_TOKEN_COOKIE) ?? null;
+}
+
+/** Host-only; readable by script because the specification says so; the server ends the session earlier when idle. */
+export function keepAccessToken(token: string): void {
+  Cookies.set(ACCESS_TOKEN_COOKIE, token, { path: '/', expires: THIRTY_DAYS, sameSite: 'lax', secure: location.protocol === 'https:' });
+  markSession('in');
+}
+
+export function deleteAccessToken(): void {
+  Cookies.remove(ACCESS_TOKEN_COOKIE, { path: '/' });
+  markSession('out');
+}
+
+/** Another tab, or a page out of the back-forward cache, may have changed the cookie under this page. */
+export function syncSessionMark(): void {
+  const mark: SessionMark = readAccessToken() === null ? 'out' : 'in';
+  if (document.documentElement.dataset.session !== mark) markSession(mark);
+}
+
+/** Says once more how the session stands, so that a load which found nobody is tried again. */
+export function announceSession(): void {
+  markSession(readAccessToken() === null ? 'out' : 'in');
+}
+
+/** Hears of every beginning and end of the session in this tab. @returns the function that stops listening */
+export function onSessionMark(listener: (mark: SessionMark) => void): () => void {
+  const hear = () => listener(document.documentElement.dataset.session === 'in' ? 'in' : 'out');
+  document.addEventListener(MARK_EVENT, hear);
+  return () => document.removeEventListener(MARK_EVENT, hear);
+}
+
+/** The attribute on <html> by which static pages show the header of a member or of a visitor without flicker. */
+function markSession(mark: SessionMark): void {
+  document.documentElement.dataset.session = mark;
+  document.dispatchEvent(new Event(MARK_EVENT));
+}

@@ -1,0 +1,38 @@
+import { publicEnv } from '@/lib/config/env';
+import { localePrefix, type Locale } from '@/lib/config/locales';
+import { ROUTES } from '@/lib/config/routes';
+import { readAccessToken } from './session-cookie';
+
+/** The locale names of the main site: Singapore's Chinese is zh_CN, everything else en_US, as the specification says. */
+export function mainSiteLocale(locale: Locale): 'zh_CN' | 'en_US' {
+  return locale === 'zh-Hans' ? 'zh_CN' : 'en_US';
+}
+
+/** The wardrobe without any token: our own page, or the main site's when that is another origin. */
+export function wardrobeHref(): string {
+  return publicEnv.mainSiteUrl ? `${publicEnv.mainSiteUrl}${ROUTES.items.path}` : ROUTES.items.path;
+}
+
+function isWardrobeHere(): boolean {
+  return !publicEnv.mainSiteUrl || new URL(publicEnv.mainSiteUrl).origin === location.origin;
+}
+
+/**
+ * The wardrobe on another origin with locale and token, for use at the moment of leaving.
+ * @returns null when the wardrobe is on this origin (the cookie is enough) or there is no session
+ */
+export function itemsAddress(locale: Locale): string | null {
+  return isWardrobeHere() ? null : itemsAddressWithToken(locale);
+}
+
+/**
+ * Where /login sends a session: the main site's /items, always with locale and token. On this origin the page's own
+ * prefix keeps the language, which two locale names could not say.
+ * @returns null without a session
+ */
+export function itemsAddressWithToken(locale: Locale): string | null {
+  const token = readAccessToken();
+  if (token === null) return null;
+  const query = new URLSearchParams({ locale: mainSiteLocale(locale), token });
+  return isWardrobeHere() ? `${localePrefix(locale)}${ROUTES.items.path}?${query}` : `${wardrobeHref()}?${query}`;
+}

@@ -1,0 +1,15 @@
+import { localePrefix, type Locale } from '@/lib/config/locales';
+import type { SafeHtml } from '@/lib/safe-html';
+import { sanitiseHtml } from './sanitise-html';
+
+/** Editors write `/contact-us`; on a page with a locale prefix that link must stay in its language. */
+function localiseLinks(html: SafeHtml, locale: Locale): SafeHtml {
+  const prefix = localePrefix(locale);
+  // Still clean: a constant is put into addresses that the sanitiser has written.
+  return prefix === '' ? html : (html.replace(/(<a\b[^>]*\shref=")\//g, `$1${prefix}/`) as SafeHtml);
+}
+
+/** HTML of a document as a page of this locale shows it: through the allow-list, links in the reader's language. */
+export function contentHtml(html: string, locale: Locale): SafeHtml {
+  return localiseLinks(sanitiseHtml(html), locale);
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { publicEnv } from '@/lib/config/env';
+import type { Locale } from '@/lib/config/locales';
+import { globalDocument } from '@/lib/contract/content';
+import type { ShownPromoBanner } from '@/lib/domain/shared/shell-props';
+import { fillPlaceholders } from '@/lib/fill-placeholders';
+import { readCms } from './cms-client';
+import { sanitiseHtml } from './sanitise-html';
+
+/**
+ * The promo banner of a locale with sanitised HTML. No CMS, no banner and no error.
+ * Strapi answers components only with `populate`; version 4 nests the fields under `attributes`.
+ */
+export async function getPromoBanner(locale: Locale): Promise<ShownPromoBanner | null> {
+  const parsed = z.safeParse(globalDocument, await readCms('/global', { locale, populate: '*' }));
+  const document = parsed.success ? parsed.data.data : null;
+  const banner = document?.promoBanner ?? document?.attributes?.promoBanner ?? null;
+  if (!banner?.isShow) return null;
+  const description = sanitiseHtml(fillPlaceholders(banner.description, { brand: publicEnv.brand }));
+  return description === '' ? null : { ...banner, description };
+}

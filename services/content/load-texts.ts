@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { NAMESPACES, type Namespace } from '@/lib/config/i18n';
+import { isLocale, LOCALES, type Locale } from '@/lib/config/locales';
+import { mergeTexts, type Texts } from '@/lib/merge-texts';
+
+const LOCALES_FOLDER = path.join(process.cwd(), 'locales');
+
+/** One namespace in one locale, completed from the locale's fallbacks: the nearest locale that has a key wins. */
+export async function loadTexts(locale: Locale, namespace: Namespace): Promise<Texts> {
+  const chain = [locale, ...LOCALES[locale].fallbacks];
+  const files = await Promise.all(chain.map((code) => readTexts(code, namespace)));
+  return files.reduceRight<Texts>((fallback, own) => mergeTexts(fallback, own), {});
+}
+
+async function readTexts(locale: Locale, namespace: Namespace): Promise<Texts> {
+  const file = path.join(LOCALES_FOLDER, locale, `${namespace}.json`);
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Texts;
+  } catch (error) {
+    // A locale that says nothing of its own in a namespace has no file: its fallbacks speak.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
+    throw error;
+  }
+}
+
+/** Whether these path parts name a text file; nothing else of the folder is reachable. */
+export function textFileOf(locale: string, fileName: string): { locale: Locale; namespace: Namespace } | null {
+  const namespace = NAMESPACES.find((known) => `${known}.json` === fileName);
+  return isLocale(locale) && namespace ? { locale, namespace } : null;
+}

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { brandMarkSvg } from '@/lib/brand-mark';
+import { publicEnv } from '@/lib/config/env';
+import { LOCALES, localesOfRegion, type Locale } from '@/lib/config/locales';
+import type { RegionCode } from '@/lib/config/regions';
+import { factSheetHtml } from '@/lib/domain/content/fact-sheet';
+import { zipArchive, type ZipEntry } from '@/lib/zip-archive';
+import { getAboutPage } from './get-about-page';
+import { getPress } from './get-press';
+import { loadText } from './load-text';
+
+const MARK_COLOURS = { black: '#221e1c', white: '#ffffff', red: '#b81f2d' } as const;
+const MARK_PIXELS = 1024;
+/** Rendered pictures by the name that they carry in the kit. */
+const PICTURES = { rooms: 'facility-1440', collection: 'step-collect-960', wardrobe: 'hero-wide-1920' } as const;
+const ARTWORK = path.join(process.cwd(), 'public', 'artwork');
+
+/** The same for every request of this process; a failure is not kept. */
+let images: Promise<ZipEntry[]> | undefined;
+
+function loadImages(): Promise<ZipEntry[]> {
+  images ??= Promise.all([...Object.entries(MARK_COLOURS).map(markFiles), ...Object.entries(PICTURES).map(pictureFile)]).then((files) => files.flat());
+  images.catch(() => (images = undefined));
+  return images;
+}
+
+async function markFiles([name, colour]: [string, string]): Promise<ZipEntry[]> {
+  const svg = Buffer.from(brandMarkSvg(colour));
+  // The drawing has 28 units an edge at 72 dots an inch; a higher density draws it sharp at the final size.
+  const png = await sharp(svg, { density: (72 * MARK_PIXELS) / 28 }).resize(MARK_PIXELS, MARK_PIXELS).png().toBuffer();
+  return [{ name: `mark/mark-${name}.svg`, content: svg }, { name: `mark/mark-${name}.png`, content: png }];
+}
+
+async function pictureFile([name, file]: [string, string]): Promise<ZipEntry[]> {
+  const content = await sharp(await readFile(path.join(ARTWORK, `${file}.webp`))).jpeg({ quality: 88 }).toBuffer();
+  return [{ name: `pictures/${name}.jpg`, content }];
+}
+
+async function factSheet(locale: Locale): Promise<ZipEntry> {
+  const [about, press, text] = await Promise.all([getAboutPage(locale), getPress(locale), loadText(locale, 'press')]);
+  const html = factSheetHtml({
+    ...about, language: LOCALES[locale].htmlLang, brand: publicEnv.brand, title: text('kit.factSheet'), markets: about.markets.items, mediaEmail: press.page.media.email,
+  });
+  return { name: `facts-${locale}.html`, content: Buffer.from(html) };
+}
+
+/** The press kit of a region: mark, pictures, and the facts in each of its languages. */
+export async function buildPressKit(region: RegionCode): Promise<Buffer> {
+  const [pictures, ...sheets] = await Promise.all([loadImages(), ...localesOfRegion(region).map(factSheet)]);
+  return Buffer.from(zipArchive([...sheets, ...pictures]));
+}

@@ -1,0 +1,55 @@
+import type { GetStaticProps, GetStaticPropsContext } from 'next';
+import type { SSRConfig } from 'next-i18next/pages';
+import type { Namespace } from '@/lib/config/i18n';
+import { isLocale, regionOfLocale, type Locale } from '@/lib/config/locales';
+import { REGIONS, type RegionCode } from '@/lib/config/regions';
+import type { RouteName } from '@/lib/config/routes';
+import { yearIn } from '@/lib/dates';
+import type { ShellProps } from '@/lib/domain/shared/shell-props';
+import { getPromoBanner } from './get-global';
+import { loadTexts } from './load-texts';
+
+/** Prices and content reach a built page at most this late. */
+const REVALIDATE_SECONDS = 60;
+
+/** Texts that the shell needs on every page. */
+const SHELL_NAMESPACES: readonly Namespace[] = ['common', 'layout', 'newsletter'];
+
+export type StaticPageProps<Own> = Own & SSRConfig & { shell: ShellProps };
+
+export interface StaticPageContext {
+  locale: Locale;
+  region: RegionCode;
+  params: GetStaticPropsContext['params'];
+}
+
+interface StaticPage<Own> {
+  route: RouteName | null;
+  namespaces: readonly Namespace[];
+  /** The page's own props; null: there is no such page. */
+  load: (context: StaticPageContext) => Promise<Own | null>;
+}
+
+/** `getStaticProps` of every page: one language's texts, the shell's content and the page's own. */
+export function staticPage<Own extends object>({ route, namespaces, load }: StaticPage<Own>): GetStaticProps<StaticPageProps<Own>> {
+  return async ({ locale, params }) => {
+    // The dummy locale stands for "no prefix" and has no pages; the middleware rewrites it.
+    if (!isLocale(locale)) return { notFound: true };
+    const [own, texts, promoBanner] = await Promise.all([
+      load({ locale, region: regionOfLocale(locale), params }),
+      pageTexts(locale, [...SHELL_NAMESPACES, ...namespaces]),
+      getPromoBanner(locale),
+    ]);
+    if (own === null) return { notFound: true, revalidate: REVALIDATE_SECONDS };
+    const shell: ShellProps = { locale, route, promoBanner, year: yearIn(REGIONS[regionOfLocale(locale)].timeZone) };
+    return { props: { ...own, ...texts, shell }, revalidate: REVALIDATE_SECONDS };
+  };
+}
+
+/** The props that next-i18next's `appWithTranslation` reads, with one language in them. */
+export async function pageTexts(locale: Locale, namespaces: readonly Namespace[]): Promise<SSRConfig> {
+  const entries = await Promise.all(namespaces.map(async (namespace) => [namespace, await loadTexts(locale, namespace)] as const));
+  return {
+    _nextI18Next: { initialI18nStore: { [locale]: Object.fromEntries(entries) }, initialLocale: locale, ns: [...namespaces], userConfig: null },
+  };
+}

@@ -1,0 +1,22 @@
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/**
+ * The visitor's IP address: the proxy's `x-real-ip` only when a trusted proxy sets it,
+ * otherwise the socket's address, which Next fills in as `x-forwarded-for`.
+ * @returns null unless it is exactly one IP address; a list is not an address
+ */
+export function visitorAddress(headers: Headers, trustProxy: boolean): string | null {
+  const raw = (trustProxy ? headers.get('x-real-ip') : headers.get('x-forwarded-for'))?.trim() ?? '';
+  // `process` turns ::ffff:203.0.113.9, as a dual-stack socket reports an IPv4 peer, into the IPv4 address.
+  return isIP(raw) ? ipaddr.process(raw).toString() : null;
+}
+
+/** What is known of an address before any service is asked. */
+export type AddressKind = 'loopback' | 'private' | 'public';
+
+export function addressKind(address: string): AddressKind {
+  const range = ipaddr.parse(address).range();
+  if (range === 'loopback') return 'loopback';
+  return range === 'unicast' ? 'public' : 'private';
+}

@@ -1,0 +1,46 @@
+import type * as z from 'zod/mini';
+import type { CALLS, CallName } from '@/lib/contract/calls';
+import { ENDPOINTS, successRuleOf } from '@/lib/config/endpoints';
+import { publicEnv } from '@/lib/config/env';
+import { apiClient } from './api-client';
+import { judge, type Outcome } from './outcome';
+import { reportStatus } from './session-expiry';
+
+type Shape<Name extends CallName, Part extends string> = (typeof CALLS)[Name] extends Record<Part, infer Schema extends z.ZodMiniType>
+  ? Schema
+  : never;
+
+export type CallBody<Name extends CallName> = z.input<Shape<Name, 'body'>>;
+export type CallQuery<Name extends CallName> = z.input<Shape<Name, 'query'>>;
+export type CallData<Name extends CallName> = z.output<Shape<Name, 'data'>>;
+
+export interface CallOptions<Name extends CallName> {
+  params?: Record<string, string>;
+  query?: CallQuery<Name>;
+  body?: CallBody<Name>;
+  /** Sent only where the provider's preflight allows extra headers. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+/**
+ * Makes one call of the contract. The contract's schemas are used for their types only,
+ * which keeps the validator out of the browser.
+ */
+export async function sendCall<Name extends CallName>(name: Name, options: CallOptions<Name> = {}): Promise<Outcome<CallData<Name>>> {
+  const { method, path } = ENDPOINTS[name];
+  const answer = await apiClient().request<unknown>({
+    method,
+    url: fillPath(path, options.params ?? {}),
+    params: options.query,
+    data: options.body,
+    signal: options.signal,
+    headers: options.idempotencyKey && publicEnv.apiExtraHeaders ? { 'Idempotency-Key': options.idempotencyKey } : undefined,
+  });
+  reportStatus(name, answer.status);
+  return judge<CallData<Name>>({ status: answer.status, data: answer.data, headers: answer.headers }, successRuleOf(name));
+}
+
+function fillPath(path: string, params: Record<string, string>): string {
+  return path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+}

@@ -1,0 +1,65 @@
+import { onDisconnect, onValue, ref, remove, serverTimestamp, set, update, type Database } from 'firebase/database';
+import { mustReassert, onlineRecord, type PresenceRecord } from '@/lib/domain/presence/presence-record';
+import { randomId } from '@/lib/random-id';
+
+interface Options {
+  database: Database;
+  uid: string;
+  fcmtoken: string | null;
+  /** A write that was refused; presence is no reason to disturb anybody. */
+  onError: (error: unknown) => void;
+}
+
+export interface Announcement {
+  /** Says online again after `leave`. */
+  enter: () => void;
+  /** Takes this connection back; says offline too if it is the last. */
+  leave: (isLast: boolean) => Promise<void>;
+  stop: () => void;
+}
+
+/** Keeps one connection's node and the member's status true for as long as it is here. */
+export function announce({ database, uid, fcmtoken, onError }: Options): Announcement {
+  const information = ref(database, `userConversations/${uid}/information`);
+  const connection = ref(database, `connections/${uid}/${randomId()}`);
+  let isHere = true;
+  let isConnected = false;
+
+  const sayOnline = () => void update(information, onlineRecord(fcmtoken)).catch(onError);
+  const arrive = async () => {
+    // First what happens at the end, which counts once and is asked for again on each connection; then online.
+    await Promise.all([onDisconnect(connection).remove(), onDisconnect(information).update({ status: 'offline' } satisfies PresenceRecord)]);
+    if (!isHere) return;
+    await set(connection, serverTimestamp());
+    sayOnline();
+  };
+
+  const stopConnected = onValue(ref(database, '.info/connected'), (snapshot) => {
+    isConnected = snapshot.val() === true;
+    if (isConnected && isHere) arrive().catch(onError);
+  }, onError);
+  const stopStatus = onValue(ref(database, `userConversations/${uid}/information/status`), (snapshot) => {
+    if (mustReassert(snapshot.val(), isHere && isConnected)) sayOnline();
+  }, onError);
+
+  return {
+    enter: () => {
+      isHere = true;
+      if (isConnected) arrive().catch(onError);
+    },
+    leave: async (isLast) => {
+      isHere = false;
+      // Written in one go: a page that is being closed gets no second turn.
+      await Promise.all([
+        onDisconnect(connection).cancel(),
+        onDisconnect(information).cancel(),
+        remove(connection),
+        ...(isLast ? [update(information, { status: 'offline' } satisfies PresenceRecord)] : []),
+      ]);
+    },
+    stop: () => {
+      stopConnected();
+      stopStatus();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
+import { connectAuthEmulator, initializeAuth, inMemoryPersistence, signInWithCustomToken, signOut, type Auth } from 'firebase/auth';
+import { connectDatabaseEmulator, forceWebSockets, getDatabase, type Database } from 'firebase/database';
+import { publicEnv } from '@/lib/config/env';
+
+/** The project that the backend's own realtime service answers for when no Firebase project is configured. */
+const EMBEDDED_PROJECT = 'demo-realtime';
+
+export interface FirebaseConnection {
+  database: Database;
+  signIn: (customToken: string) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** The unmodified SDK, against Firebase when it is configured, else against the backend on the API's host and port. */
+export function connectFirebase(): FirebaseConnection {
+  const { firebase } = publicEnv;
+  const app = initializeApp(firebase.projectId
+    ? { ...firebase, databaseURL: firebase.databaseUrl }
+    : { apiKey: 'embedded', projectId: EMBEDDED_PROJECT });
+  // In memory: each load brings a fresh custom token, and nothing of the sign-in outlives the tab.
+  const auth = initializeAuth(app, { persistence: inMemoryPersistence });
+  // Before getDatabase: a failed socket would be remembered and long polling would follow.
+  forceWebSockets();
+  if (!firebase.projectId) connectAuthEmulator(auth, publicEnv.apiUrl, { disableWarnings: true });
+  const database = getDatabase(app);
+  if (!firebase.projectId) {
+    const { hostname, port, protocol } = new URL(publicEnv.apiUrl);
+    connectDatabaseEmulator(database, hostname, Number(port) || (protocol === 'https:' ? 443 : 80));
+  }
+  return {
+    database,
+    signIn: async (customToken) => void (await signInWithCustomToken(auth, customToken)),
+    close: () => closeAll(app, auth),
+  };
+}
+
+async function closeAll(app: FirebaseApp, auth: Auth): Promise<void> {
+  await signOut(auth);
+  await deleteApp(app);
+}

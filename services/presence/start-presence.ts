@@ -1,0 +1,86 @@
+import { goOffline, goOnline } from 'firebase/database';
+import { afterClosing, afterOpening, TAB_COUNT_KEY } from '@/lib/domain/presence/tab-count';
+import { readStored, removeStored, writeStored } from '@/lib/storage';
+import { announce } from './announce';
+import { connectFirebase } from './firebase-connection';
+import { currentPresence, registerPresence } from './presence-handle';
+
+interface Member {
+  id: string;
+  firebase_custom_token: string;
+  fcmtoken: string | null;
+}
+
+/** Signs in to the realtime database and is online there until the last tab goes. Its failures stay its own. */
+export async function startPresence(member: Member): Promise<void> {
+  await currentPresence()?.signOut();
+  // A provider without a realtime database hands out no token.
+  if (!member.firebase_custom_token) return;
+  const connection = connectFirebase();
+  const { database } = connection;
+  try {
+    await connection.signIn(member.firebase_custom_token);
+  } catch {
+    // The pages work without it; the next load tries again with a fresh token.
+    await connection.close().catch(() => undefined);
+    return;
+  }
+  const announcement = announce({ database, uid: member.id, fcmtoken: member.fcmtoken, onError: () => undefined });
+  countIn();
+
+  // The browser ends a page without asking; pagehide is the last it hears, also on its way into the back-forward cache.
+  const hide = () => {
+    void announcement.leave(countOut()).catch(() => undefined);
+    // An open socket would keep the page out of that cache.
+    goOffline(database);
+  };
+  const show = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    countIn();
+    announcement.enter();
+    goOnline(database);
+  };
+  // Backing off may take minutes by now; the browser knows that the network is back.
+  const reconnect = () => {
+    goOffline(database);
+    goOnline(database);
+  };
+  window.addEventListener('pagehide', hide);
+  window.addEventListener('pageshow', show);
+  window.addEventListener('online', reconnect);
+
+  let isOpen = true;
+  const leave = async () => {
+    if (!isOpen) return;
+    isOpen = false;
+    window.removeEventListener('pagehide', hide);
+    window.removeEventListener('pageshow', show);
+    window.removeEventListener('online', reconnect);
+    countOut();
+    // The session ends in all tabs: whichever leaves last has written offline too.
+    await announcement.leave(true);
+    // Off before the session ends: the server revokes the sign-in, and an open connection would ask for a new one.
+    goOffline(database);
+  };
+  registerPresence({
+    goOffline: leave,
+    signOut: async () => {
+      await leave().catch(() => undefined);
+      announcement.stop();
+      registerPresence(null);
+      await connection.close();
+    },
+  });
+}
+
+function countIn(): void {
+  writeStored(TAB_COUNT_KEY, afterOpening(readStored(TAB_COUNT_KEY)));
+}
+
+/** @returns whether this was the last tab */
+function countOut(): boolean {
+  const { isLast, stored } = afterClosing(readStored(TAB_COUNT_KEY));
+  if (stored === null) removeStored(TAB_COUNT_KEY);
+  else writeStored(TAB_COUNT_KEY, stored);
+  return isLast;
+}

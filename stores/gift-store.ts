@@ -1,0 +1,60 @@
+import { createStore } from 'zustand/vanilla';
+import { createStoreContext } from './create-store-context';
+
+export interface GiftPackageForm {
+  firstName: string;
+  lastName: string;
+  emailAddress: string;
+  recipientName: string;
+  message: string;
+}
+
+export interface GiftState {
+  isLoading: boolean;
+  /** 1 purchase, 2 information. */
+  giftStep: number;
+  /** Sub-step of information: 1 form, 2 review and pay. */
+  giftStepInfo: number;
+  giftPackage: GiftPackageForm;
+  packageId: string;
+  packageSelected: string;
+  clientToken: string;
+  paymentSuccess: boolean;
+  giftCode: string;
+  choosePackage: (packageId: string, packageSelected: string) => void;
+  editGiftPackage: (fields: Partial<GiftPackageForm>) => void;
+  goToStep: (giftStep: number, giftStepInfo?: number) => void;
+  receiveClientToken: (clientToken: string) => void;
+  startPayment: () => void;
+  failPayment: () => void;
+  succeedPayment: (giftCode: string) => void;
+  startAgain: () => void;
+}
+
+const BLANK = {
+  isLoading: false,
+  giftStep: 1,
+  giftStepInfo: 1,
+  giftPackage: { firstName: '', lastName: '', emailAddress: '', recipientName: '', message: '' },
+  packageId: '',
+  packageSelected: '',
+  clientToken: '',
+  paymentSuccess: false,
+  giftCode: '',
+};
+
+export function createGiftStore() {
+  return createStore<GiftState>()((set) => ({
+    ...BLANK,
+    choosePackage: (packageId, packageSelected) => set({ packageId, packageSelected }),
+    editGiftPackage: (fields) => set(({ giftPackage }) => ({ giftPackage: { ...giftPackage, ...fields } })),
+    goToStep: (giftStep, giftStepInfo = 1) => set({ giftStep, giftStepInfo }),
+    receiveClientToken: (clientToken) => set({ clientToken }),
+    startPayment: () => set({ isLoading: true }),
+    failPayment: () => set({ isLoading: false }),
+    succeedPayment: (giftCode) => set({ isLoading: false, paymentSuccess: true, giftCode }),
+    startAgain: () => set(BLANK),
+  }));
+}
+
+export const { Provider: GiftStoreProvider, useSelected: useGiftStore } = createStoreContext<GiftState>('gift');

@@ -1,0 +1,84 @@
+import { createStore } from 'zustand/vanilla';
+import type { BookCollection } from '@/lib/contract/booking';
+import type { PackageName } from '@/lib/contract/package-selection';
+import type { AppliedCoupon, District, Membership, PriceServiceData, ReferralProgram, ShoppingCart, TimeslotDay } from '@/lib/contract/pricing';
+import { BLANK_BOOK_COLLECTION } from './blank-book-collection';
+import { createStoreContext } from './create-store-context';
+import { EMPTY_PACKAGE_SERVICE, type PackageService } from './package-service';
+
+/** Misspelt names are the specification's and stay verbatim. */
+export interface PricingState {
+  isLoading: boolean;
+  step: number;
+  /** The package whose card is open. */
+  packageSelect: PackageName | null;
+  emailExit: boolean;
+  loggedWithGoogle: boolean;
+  loggedWithApple: boolean;
+  couponCode: AppliedCoupon | null;
+  paymentSucces: boolean;
+  stepBookCollection: number;
+  memberships: Membership[];
+  timeslotInformation: TimeslotDay[];
+  shoppingCarts: ShoppingCart[];
+  referralProgram: ReferralProgram | null;
+  districts: District[];
+  packageService: PackageService;
+  bookCollection: BookCollection;
+  receivePriceService: (data: PriceServiceData) => void;
+  /** A signup's answer replaces the program that the prices came with. */
+  receiveReferralProgram: (referralProgram: ReferralProgram | null) => void;
+  openPackage: (name: PackageName | null) => void;
+  changeBasket: (packageService: PackageService) => void;
+  receiveEmailCheck: (answer: { exists: boolean; loggedWithGoogle: boolean; loggedWithApple: boolean }) => void;
+  applyCoupon: (couponCode: AppliedCoupon) => void;
+  removeCoupon: () => void;
+  editBookCollection: (fields: Partial<BookCollection>) => void;
+  goToStep: (step: number) => void;
+  /** One step back, never below the first. */
+  goBack: () => void;
+  goToBookingStep: (stepBookCollection: number) => void;
+  startPayment: () => void;
+  failPayment: () => void;
+  succeedPayment: () => void;
+}
+
+export const FIRST_STEP = 1;
+
+export function createPricingStore() {
+  return createStore<PricingState>()((set) => ({
+    isLoading: false,
+    step: FIRST_STEP,
+    packageSelect: null,
+    emailExit: false,
+    loggedWithGoogle: false,
+    loggedWithApple: false,
+    couponCode: null,
+    paymentSucces: false,
+    stepBookCollection: FIRST_STEP,
+    memberships: [],
+    timeslotInformation: [],
+    shoppingCarts: [],
+    referralProgram: null,
+    districts: [],
+    packageService: EMPTY_PACKAGE_SERVICE,
+    bookCollection: BLANK_BOOK_COLLECTION,
+    receivePriceService: (data) => set({ ...data }),
+    receiveReferralProgram: (referralProgram) => set({ referralProgram }),
+    openPackage: (packageSelect) => set({ packageSelect }),
+    changeBasket: (packageService) => set({ packageService }),
+    receiveEmailCheck: ({ exists, loggedWithGoogle, loggedWithApple }) => set({ emailExit: exists, loggedWithGoogle, loggedWithApple }),
+    applyCoupon: (couponCode) => set({ couponCode }),
+    removeCoupon: () => set({ couponCode: null }),
+    editBookCollection: (fields) => set(({ bookCollection }) => ({ bookCollection: { ...bookCollection, ...fields } })),
+    goToStep: (step) => set({ step }),
+    goBack: () => set(({ step }) => ({ step: Math.max(FIRST_STEP, step - 1) })),
+    goToBookingStep: (stepBookCollection) => set({ stepBookCollection }),
+    startPayment: () => set({ isLoading: true }),
+    failPayment: () => set({ isLoading: false }),
+    succeedPayment: () => set({ isLoading: false, paymentSucces: true }),
+  }));
+}
+
+export const { Provider: PricingStoreProvider, useSelected: usePricingStore, useStoreApi: usePricingStoreApi } =
+  createStoreContext<PricingState>('pricing');

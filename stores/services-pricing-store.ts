@@ -1,0 +1,20 @@
+import { createStore } from 'zustand/vanilla';
+import { createStoreContext } from './create-store-context';
+
+export interface ServicesPricingState {
+  /** The calculator's panel: 1 choose, 2 compare, 3 total. Reset on each router change. */
+  step: number;
+  goToStep: (step: number) => void;
+  resetStep: () => void;
+}
+
+export function createServicesPricingStore() {
+  return createStore<ServicesPricingState>()((set) => ({
+    step: 1,
+    goToStep: (step) => set({ step }),
+    resetStep: () => set({ step: 1 }),
+  }));
+}
+
+export const { Provider: ServicesPricingStoreProvider, useSelected: useServicesPricingStore, useStoreApi: useServicesPricingStoreApi } =
+  createStoreContext<ServicesPricingState>('servicesPricing');

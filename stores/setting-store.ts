@@ -1,0 +1,28 @@
+import { createStore } from 'zustand/vanilla';
+import type { Locale } from '@/lib/config/locales';
+import { regionOfLocale } from '@/lib/config/locales';
+import { REGIONS, type Currency, type RegionCode } from '@/lib/config/regions';
+import { createStoreContext } from './create-store-context';
+
+export interface SettingState {
+  locale: Locale;
+  country: RegionCode;
+  currency: Currency;
+  /** The page's locale changed: country and currency follow, since a locale belongs to one region. */
+  applyLocale: (locale: Locale) => void;
+}
+
+export function settingOfLocale(locale: Locale): Pick<SettingState, 'locale' | 'country' | 'currency'> {
+  const country = regionOfLocale(locale);
+  return { locale, country, currency: REGIONS[country].currency };
+}
+
+export function createSettingStore(locale: Locale) {
+  return createStore<SettingState>()((set) => ({
+    ...settingOfLocale(locale),
+    applyLocale: (next) => set(settingOfLocale(next)),
+  }));
+}
+
+export const { Provider: SettingStoreProvider, useSelected: useSettingStore, useStoreApi: useSettingStoreApi } =
+  createStoreContext<SettingState>('setting');

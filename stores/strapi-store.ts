@@ -1,0 +1,18 @@
+import { createStore } from 'zustand/vanilla';
+import type { ShownPromoBanner } from '@/lib/domain/shared/shell-props';
+import { createStoreContext } from './create-store-context';
+
+export interface StrapiState {
+  promoBanner: ShownPromoBanner | null;
+  /** The page's props brought the CMS documents of its build; they replace the last page's. */
+  receiveGlobal: (promoBanner: ShownPromoBanner | null) => void;
+}
+
+export function createStrapiStore(promoBanner: ShownPromoBanner | null) {
+  return createStore<StrapiState>()((set) => ({
+    promoBanner,
+    receiveGlobal: (next) => set({ promoBanner: next }),
+  }));
+}
+
+export const { Provider: StrapiStoreProvider, useSelected: useStrapiStore, useStoreApi: useStrapiStoreApi } = createStoreContext<StrapiState>('strapi');

@@ -1,0 +1,48 @@
+import { createStore } from 'zustand/vanilla';
+import type { Contact, DetailReferralCode, UserProfile } from '@/lib/contract/account';
+import { createStoreContext } from './create-store-context';
+
+/** What this tab knows of its session; the cookie says whether there is one at all. */
+export type SessionStatus = 'unknown' | 'loading' | 'loaded' | 'unreachable';
+
+export interface UserState {
+  user: UserProfile | null;
+  contacts: Contact[];
+  detailReferralCode: DetailReferralCode | null;
+  logged: boolean;
+  is_ai_outfit_recommendation: boolean;
+  session: SessionStatus;
+  startLoading: () => void;
+  /** Nobody could be asked: what is known stays. */
+  loseContact: () => void;
+  /** User information arrived: signed in if and only if there is a user id; a guest may still carry a referral. */
+  receiveInformation: (information: { user: UserProfile | null; contacts: Contact[]; detailReferralCode: DetailReferralCode | null }) => void;
+  /** The profile was changed and the server sent it back. */
+  receiveUser: (user: UserProfile) => void;
+  switchAiOutfitRecommendation: (isOn: boolean) => void;
+  forget: () => void;
+}
+
+const SIGNED_OUT = { user: null, contacts: [], detailReferralCode: null, logged: false, is_ai_outfit_recommendation: false, session: 'unknown' as SessionStatus };
+
+export function createUserStore() {
+  return createStore<UserState>()((set) => ({
+    ...SIGNED_OUT,
+    startLoading: () => set({ session: 'loading' }),
+    loseContact: () => set({ session: 'unreachable' }),
+    receiveInformation: ({ user, contacts, detailReferralCode }) =>
+      set({
+        user,
+        contacts,
+        detailReferralCode,
+        logged: Boolean(user?.id),
+        session: 'loaded',
+        is_ai_outfit_recommendation: user?.is_ai_outfit_recommendation ?? false,
+      }),
+    receiveUser: (user) => set({ user, is_ai_outfit_recommendation: user.is_ai_outfit_recommendation ?? false }),
+    switchAiOutfitRecommendation: (isOn) => set({ is_ai_outfit_recommendation: isOn }),
+    forget: () => set(SIGNED_OUT),
+  }));
+}
+
+export const { Provider: UserStoreProvider, useSelected: useUserStore, useStoreApi: useUserStoreApi } = createStoreContext<UserState>('user');

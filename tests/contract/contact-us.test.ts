@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { contactMessages } from '@/backend/db/schema/contact';
+import { outboxMails } from '@/backend/db/schema/mail';
+import { CALLS } from '@/lib/contract/calls';
+import { envelopeOf, failureEnvelope } from '@/lib/contract/envelope';
+import { createTestBackend, post, type TestBackend } from '@/tests/setup/test-backend';
+
+const PATH = CALLS.contactUs.path;
+let backend: TestBackend;
+
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+afterAll(() => backend.remove());
+
+const message = (overrides: Record<string, unknown> = {}) => ({
+  name: 'Wing Chan',
+  email: 'wing@example.com',
+  topic: 'order',
+  message: 'How do I store a winter coat?',
+  consent: true,
+  country: 'hk',
+  ...overrides,
+});
+
+async function stored(reference: string) {
+  const rows = await backend.context.database.orm.select().from(contactMessages);
+  return rows.find((row) => row.reference === reference);
+}
+
+async function mailsWith(reference: string) {
+  const mails = await backend.context.database.orm.select().from(outboxMails);
+  return mails.filter(({ subject }) => subject.includes(reference));
+}
+
+describe('contact-us', () => {
+  it('stores the message, writes to team and sender and answers with the reference', async () => {
+    const answer = await post(backend, PATH, message({ contactPhoneCode: '+852', contactPhone: '5123 4567', reference: 'INV-7', callBackTime: { from: '10:00', to: '12:00' } }));
+    const { statusCode, data } = z.parse(envelopeOf(CALLS.contactUs.data), answer.json());
+    expect(statusCode).toBe(201);
+    expect(data.reference).toMatch(/^HK-\d{4}-[2-9A-Z]{6}$/);
+    expect(data.respondWithinHours).toBe(24);
+    expect(await stored(data.reference)).toMatchObject({ phone: '+852 5123 4567', theirReference: 'INV-7', callBackFrom: '10:00', callBackTo: '12:00', country: 'hk' });
+    const mails = await mailsWith(data.reference);
+    expect(mails.map(({ recipient }) => recipient).sort()).toEqual(['hello.hk@example.com', 'wing@example.com']);
+    expect(mails.every(({ body }) => body.includes('winter coat'))).toBe(true);
+  });
+
+  it('answers the sender in their language and the team of their region', async () => {
+    const answer = await post(backend, PATH, message({ country: 'sg', email: 'mei@example.com' }), { 'accept-language': 'zh-SG,zh;q=0.9' });
+    const { reference } = z.parse(envelopeOf(CALLS.contactUs.data), answer.json()).data;
+    const mails = await mailsWith(reference);
+    expect(mails.find(({ recipient }) => recipient === 'mei@example.com')?.subject).toBe(`已收到您的信息（${reference}）`);
+    expect(mails.some(({ recipient }) => recipient === 'hello.sg@example.com')).toBe(true);
+  });
+
+  it('gives every message a reference of its own, also when a hundred come at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 100 }, () => post(backend, PATH, message())));
+    const references = answers.map((answer) => z.parse(envelopeOf(CALLS.contactUs.data), answer.json()).data.reference);
+    expect(new Set(references).size).toBe(100);
+  });
+
+  it('keeps a line break in a name out of the subject', async () => {
+    const answer = await post(backend, PATH, message({ name: 'Wing\r\nBcc: all@example.com' }));
+    const { reference } = z.parse(envelopeOf(CALLS.contactUs.data), answer.json()).data;
+    const mails = await mailsWith(reference);
+    expect(mails).toHaveLength(2);
+    expect(mails.every(({ subject }) => !/[\r\n]/.test(subject))).toBe(true);
+  });
+
+  it.each([
+    ['a message of nine characters', { message: 'Too short' }, 'message', 'string.min'],
+    ['a message of 2,001 characters', { message: 'a'.repeat(2001) }, 'message', 'string.max'],
+    ['an address without a host', { email: 'wing@' }, 'email', 'pattern'],
+    ['no consent', { consent: false }, 'consent', 'enum'],
+    ['an empty name', { name: '   ' }, 'name', 'whitespace'],
+    ['a field that nobody knows', { role: 'admin' }, 'role', 'unknown'],
+  ])('refuses %s at its field', async (_name, overrides, path, code) => {
+    const answer = await post(backend, PATH, message(overrides));
+    const failure = z.parse(failureEnvelope, answer.json());
+    expect(failure).toMatchObject({ statusCode: 400, code: 'VALIDATION' });
+    expect(failure.errors).toContainEqual(expect.objectContaining({ path, code }));
+  });
+
+  it('keeps nothing of what it refuses', async () => {
+    const before = await backend.context.database.orm.select().from(contactMessages);
+    await post(backend, PATH, message({ consent: false }));
+    expect(await backend.context.database.orm.select().from(contactMessages)).toHaveLength(before.length);
+  });
+});
+
+describe('limits', () => {
+  it('stop one address that writes again and again', async () => {
+    const limited = await createTestBackend({ rateLimitFactor: 0.05 });
+    try {
+      const answers = [];
+      for (let index = 0; index < 4; index += 1) answers.push(await post(limited, PATH, message({ email: `limit-${index}@example.com` }), { 'x-real-ip': `203.0.113.${index}` }));
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 429]);
+    } finally {
+      await limited.remove();
+    }
+  });
+});

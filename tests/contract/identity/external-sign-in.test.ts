@@ -1,0 +1,135 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, dataOf } from '@/tests/setup/member';
+import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+
+type Provider = 'google' | 'apple';
+const STATE = 'a-state-of-the-browser';
+let backend: TestBackend;
+
+beforeAll(async () => {
+  backend = await createTestBackend();
+  await backend.listen();
+});
+afterAll(() => backend.remove());
+
+const callback = (provider: Provider) => `http://hk.localhost:3000/login/callback/${provider}`;
+
+interface Started {
+  html: string;
+  status: number;
+  policy: string;
+  secrets: { codeVerifier: string; nonce: string; redirectUri: string; provider: Provider };
+}
+
+/** What the browser does up to the provider's page. */
+async function start(provider: Provider, changes: Record<string, string> = {}): Promise<Started> {
+  const { providers } = dataOf('externalProviders', await call(backend, 'externalProviders'));
+  const offer = providers.find((candidate) => candidate.provider === provider);
+  if (!offer) throw new Error(`${provider} is not offered`);
+  const codeVerifier = randomBytes(32).toString('base64url');
+  const nonce = randomBytes(16).toString('base64url');
+  const url = new URL(offer.authorizationUrl);
+  const query = {
+    response_type: 'code', client_id: offer.clientId, redirect_uri: callback(provider), scope: offer.scope, state: STATE, nonce, response_mode: offer.responseMode,
+    code_challenge: createHash('sha256').update(codeVerifier).digest('base64url'), code_challenge_method: 'S256', ...changes,
+  };
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  const answer = await fetch(url);
+  return { html: await answer.text(), status: answer.status, policy: answer.headers.get('content-security-policy') ?? '', secrets: { codeVerifier, nonce, redirectUri: callback(provider), provider } };
+}
+
+/** The code behind the choice of a person. */
+function codeOf(html: string, email: string): string {
+  const line = html.split('<li>').find((part) => part.includes(email)) ?? '';
+  const code = /[?&;]code=([\w-]+)|name="code" value="([\w-]+)"/.exec(line);
+  const found = code?.[1] ?? code?.[2];
+  if (found === undefined) throw new Error(`Nobody with ${email} to choose`);
+  return found;
+}
+
+const finish = (code: string, secrets: object) => call(backend, 'loginWithExternal', { body: { code, ip: '', ...secrets } });
+
+async function signIn(provider: Provider, email: string) {
+  const { html, secrets } = await start(provider);
+  return finish(codeOf(html, email), secrets);
+}
+
+describe('sign-in with a provider', () => {
+  it('opens the session of the member it names, again and again', async () => {
+    for (let round = 0; round < 2; round += 1) {
+      const { accessToken } = dataOf('loginWithExternal', await signIn('google', 'google@example.com'));
+      expect(dataOf('currentUser', await call(backend, 'currentUser', { token: accessToken })).user.id).toBe('demo-google');
+    }
+  });
+
+  it('opens an account for somebody new, with a verified address and no password', async () => {
+    const { accessToken } = dataOf('loginWithExternal', await signIn('apple', 'jamie.relay@example.com'));
+    const { user } = dataOf('userInformation', await call(backend, 'userInformation', { token: accessToken }));
+    expect(user).toMatchObject({ email: 'jamie.relay@example.com', emailVerified: true, hasPassword: false });
+    expect(dataOf('checkEmail', await call(backend, 'checkEmail', { body: { email: 'jamie.relay@example.com' } }))).toEqual({ exists: true, loggedWithGoogle: false, loggedWithApple: true });
+    expect(dataOf('loginWithExternal', await signIn('apple', 'jamie.relay@example.com')).accessToken).not.toBe(accessToken);
+  });
+
+  it.each([
+    ['google', 'sam.unverified@example.com', 403, 'EMAIL_UNVERIFIED'],
+    ['apple', 'noor.unverified@example.com', 403, 'EMAIL_UNVERIFIED'],
+    ['google', 'hk@example.com', 409, 'EXTERNAL_LOGIN_PASSWORD_ACCOUNT'],
+    ['apple', 'sg@example.com', 409, 'EXTERNAL_LOGIN_PASSWORD_ACCOUNT'],
+  ] as const)('%s as %s is refused', async (provider, email, statusCode, code) => {
+    expect((await signIn(provider, email)).json()).toMatchObject({ statusCode, code, data: null });
+  });
+});
+
+describe('a code', () => {
+  it('works once', async () => {
+    const { html, secrets } = await start('google');
+    const code = codeOf(html, 'google@example.com');
+    const answers = await Promise.all([finish(code, secrets), finish(code, secrets)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+    expect((await finish(code, secrets)).json()).toMatchObject({ code: 'EXTERNAL_LOGIN_FAILED' });
+  });
+
+  it.each([
+    ['another verifier', { codeVerifier: 'x'.repeat(43) }],
+    ['no verifier', { codeVerifier: undefined }],
+    ['another nonce', { nonce: 'another-nonce' }],
+    ['no nonce', { nonce: undefined }],
+    ['another address', { redirectUri: 'http://sg.localhost:3000/login/callback/google' }],
+    ['another provider', { provider: 'apple' }],
+  ])('with %s is refused', async (_name, changes) => {
+    const { html, secrets } = await start('google');
+    expect((await finish(codeOf(html, 'google@example.com'), { ...secrets, ...changes })).json()).toMatchObject({ statusCode: 400, code: 'EXTERNAL_LOGIN_FAILED' });
+  });
+
+  it('that nobody gave out is refused', async () => {
+    expect((await finish('made-up', {})).json()).toMatchObject({ statusCode: 400, code: 'EXTERNAL_LOGIN_FAILED' });
+  });
+});
+
+describe('the embedded provider', () => {
+  it('sends Google\'s answer by the address and posts Apple\'s, state and cancelling included', async () => {
+    const [google, apple] = [await start('google'), await start('apple')];
+    expect(google.html).toContain(`${callback('google')}?error=access_denied&amp;state=${STATE}`);
+    expect(apple.html).toMatch(new RegExp(`<form method="post" action="${callback('apple')}">`));
+    expect(apple.html).toContain('value="user_cancelled_authorize"');
+    expect(apple.policy).toContain('form-action http://hk.localhost:3000;');
+  });
+
+  it.each([
+    [{ redirect_uri: 'https://evil.example/login/callback/google' }], [{ redirect_uri: 'javascript:alert(1)' }], [{ client_id: 'somebody-else' }],
+    [{ response_type: 'token' }], [{ state: 'short' }], [{ code_challenge_method: 'plain' }],
+  ])('gives no code for %j', async (changes) => {
+    const { status, html } = await start('google', changes as Record<string, string>);
+    expect(status).toBe(400);
+    expect(html).not.toContain('code=');
+  });
+
+  it('is not there on a server\'s database', async () => {
+    const bare = await createTestBackend({ hasEmbeddedOidc: false });
+    expect((await bare.app.inject({ url: '/oidc/google/authorize' })).statusCode).toBe(404);
+    expect(dataOf('externalProviders', await call(bare, 'externalProviders'))).toEqual({ providers: [] });
+    expect((await call(bare, 'loginWithExternal', { body: { code: 'x', ip: '' } })).json()).toMatchObject({ code: 'EXTERNAL_LOGIN_FAILED' });
+    await bare.remove();
+  });
+});

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { call, logIn, mailedToken, mailsTo, PASSWORD, signUpMember } from '@/tests/setup/member';
+import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+
+const START = Date.parse('2026-11-02T04:00:00Z');
+const NEW_PASSWORD = 'another horse 8';
+let now = START;
+let backend: TestBackend;
+
+beforeAll(async () => {
+  backend = await createTestBackend({}, { clock: () => new Date(now) });
+});
+afterAll(() => backend.remove());
+beforeEach(() => {
+  now = START;
+});
+
+const ask = (email: string, headers = {}) => call(backend, 'passwordReset', { body: { email }, headers: { 'x-request-id': 'same-request', ...headers } });
+const confirm = (token: string, password = NEW_PASSWORD) => call(backend, 'passwordResetConfirm', { body: { token, password } });
+
+describe('asking for a new password', () => {
+  it('answers a known and an unknown address alike, and writes to both', async () => {
+    const { email } = await signUpMember(backend);
+    const [known, unknown] = [await ask(email.toUpperCase()), await ask('nobody@example.com', { 'accept-language': 'zh-HK' })];
+    expect(unknown.body).toBe(known.body);
+    expect(known.statusCode).toBe(200);
+    expect((await mailsTo(backend, email)).map(({ subject }) => subject)).toContain('A new password for your account');
+    expect((await mailsTo(backend, 'nobody@example.com')).map(({ subject }) => subject)).toEqual(['此電郵地址沒有帳戶']);
+  });
+
+  it('writes three mails an hour at most, with the same answer', async () => {
+    const { email } = await signUpMember(backend);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(email)));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect((await mailsTo(backend, email)).filter(({ subject }) => subject === 'A new password for your account')).toHaveLength(3);
+  });
+});
+
+describe('the mailed link', () => {
+  it('sets the password once, ends every session and tells the member', async () => {
+    const { email, token } = await signUpMember(backend);
+    await ask(email);
+    const link = await mailedToken(backend, email, 'reset-password');
+    const answers = await Promise.all([confirm(link), confirm(link), confirm(link)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400]);
+    expect((await call(backend, 'currentUser', { token })).statusCode).toBe(401);
+    expect((await call(backend, 'login', { body: { email, password: PASSWORD, ip: '' } })).statusCode).toBe(401);
+    expect(await logIn(backend, email, NEW_PASSWORD)).toHaveLength(43);
+    expect((await mailsTo(backend, email)).map(({ subject }) => subject)).toContain('Your password was changed');
+  });
+
+  it('still works after a password that cannot be used', async () => {
+    const { email } = await signUpMember(backend);
+    await ask(email);
+    const link = await mailedToken(backend, email, 'reset-password');
+    expect((await confirm(link, '123456')).json()).toMatchObject({ statusCode: 400, code: 'PASSWORD_POLICY' });
+    expect((await confirm(link)).statusCode).toBe(200);
+  });
+
+  it('opens an account that too many guesses had closed', async () => {
+    const { email } = await signUpMember(backend);
+    for (let index = 0; index < 11; index += 1) await call(backend, 'login', { body: { email, password: 'a wrong guess', ip: '' } });
+    await ask(email);
+    await confirm(await mailedToken(backend, email, 'reset-password'));
+    expect(await logIn(backend, email, NEW_PASSWORD)).toHaveLength(43);
+  });
+
+  it('ends after an hour, when a newer one is asked for, and is no link of another kind', async () => {
+    const { email } = await signUpMember(backend);
+    await ask(email);
+    const first = await mailedToken(backend, email, 'reset-password');
+    now += 1;
+    await ask(email);
+    const second = await mailedToken(backend, email, 'reset-password');
+    expect((await call(backend, 'verifyEmail', { body: { token: second } })).json()).toMatchObject({ code: 'TOKEN_EXPIRED' });
+    expect((await confirm(await mailedToken(backend, email, 'verify-email'))).statusCode).toBe(400);
+    expect((await confirm(first)).json()).toMatchObject({ statusCode: 400, code: 'TOKEN_EXPIRED' });
+    now += 3_600_000;
+    expect((await confirm(second)).json()).toMatchObject({ statusCode: 400, code: 'TOKEN_EXPIRED' });
+    expect((await confirm('no-token-at-all')).statusCode).toBe(400);
+  });
+});

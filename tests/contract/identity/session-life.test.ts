@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { removeEndedSessions } from '@/backend/identity/sessions';
+import { sessions } from '@/backend/db/schema/sign-in';
+import { call, dataOf, logIn, signUpMember } from '@/tests/setup/member';
+import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+
+const HOUR = 3_600_000;
+const START = Date.parse('2026-11-02T04:00:00Z');
+let now = START;
+let backend: TestBackend;
+
+beforeAll(async () => {
+  backend = await createTestBackend({}, { clock: () => new Date(now) });
+});
+afterAll(() => backend.remove());
+beforeEach(() => {
+  now = START;
+});
+
+const statusOf = async (token: string) => (await call(backend, 'currentUser', { token })).statusCode;
+
+describe('a session', () => {
+  it('ends after 24 hours without use', async () => {
+    const { token } = await signUpMember(backend);
+    now += 24 * HOUR - 1;
+    expect(await statusOf(token)).toBe(200);
+    now += 24 * HOUR - 1;
+    expect(await statusOf(token)).toBe(200);
+    now += 24 * HOUR;
+    expect(await statusOf(token)).toBe(401);
+  });
+
+  it('ends 30 days after it began, however much it is used', async () => {
+    const { token } = await signUpMember(backend);
+    for (let hour = 23; hour < 30 * 24; hour += 23) {
+      now = START + hour * HOUR;
+      expect(await statusOf(token)).toBe(200);
+    }
+    now = START + 30 * 24 * HOUR;
+    expect(await statusOf(token)).toBe(401);
+  });
+
+  it('is removed once it has ended, others stay', async () => {
+    const { id, email } = await signUpMember(backend);
+    now += 23 * HOUR;
+    await logIn(backend, email);
+    now += 2 * HOUR;
+    await removeEndedSessions(backend.context);
+    const left = (await backend.context.database.orm.select().from(sessions)).filter(({ userId }) => userId === id);
+    expect(left.map(({ createdAt }) => createdAt.getTime())).toEqual([START + 23 * HOUR]);
+  });
+});
+
+describe('the list of sessions', () => {
+  it('tells this device from the others and ends one of them', async () => {
+    const { email, token } = await signUpMember(backend);
+    now += HOUR;
+    const phone = await call(backend, 'login', {
+      body: { email, password: 'correct horse 7', ip: '' },
+      headers: { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1' },
+    });
+    const phoneToken = dataOf('login', phone).accessToken;
+    const { sessions: listed } = dataOf('sessions', await call(backend, 'sessions', { token }));
+    expect(listed.map(({ current, browser, system }) => ({ current, browser, system }))).toEqual(
+      expect.arrayContaining([{ current: false, browser: 'Safari', system: 'iOS' }, { current: true, browser: null, system: null }]),
+    );
+    const other = listed.find(({ current }) => !current);
+    expect((await call(backend, 'endSession', { token, params: { id: other?.id ?? '' } })).statusCode).toBe(200);
+    expect(await statusOf(phoneToken)).toBe(401);
+    expect(await statusOf(token)).toBe(200);
+    expect((await call(backend, 'endSession', { token, params: { id: other?.id ?? '' } })).statusCode).toBe(404);
+  });
+});
+
+describe('the limit of attempts', () => {
+  it('ends with its window', async () => {
+    const { email } = await signUpMember(backend);
+    const guess = async () => (await call(backend, 'login', { body: { email, password: 'not it at all', ip: '' } })).statusCode;
+    for (let index = 0; index < 10; index += 1) expect(await guess()).toBe(401);
+    expect(await guess()).toBe(429);
+    now += 15 * 60_000;
+    expect(await guess()).toBe(401);
+    expect(await logIn(backend, email)).toHaveLength(43);
+  });
+});

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { failureEnvelope } from '@/lib/contract/envelope';
+import { createTestBackend, post, type TestBackend } from '@/tests/setup/test-backend';
+
+let backend: TestBackend;
+
+beforeAll(async () => {
+  backend = await createTestBackend({ rateLimitFactor: 0.05, hasOutboxPage: false });
+});
+afterAll(() => backend.remove());
+
+describe('rate limits', () => {
+  it('count by the peer and are not moved by forged headers', async () => {
+    const answers = [];
+    for (let index = 0; index < 5; index += 1) {
+      answers.push(await post(backend, '/newsletter/signup', { emailAddress: `limit-${index}@example.com` }, { 'x-forwarded-for': `203.0.113.${index}`, 'x-real-ip': `203.0.113.${index}` }));
+    }
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429, 429]);
+    expect(z.parse(failureEnvelope, answers[4]?.json())).toMatchObject({ statusCode: 429, code: 'TOO_MANY_REQUESTS' });
+    expect(Number(answers[4]?.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('never stop the health checks', async () => {
+    const answers = await Promise.all(Array.from({ length: 60 }, () => backend.app.inject({ url: '/healthz' })));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  });
+
+  it('also hold for paths that do not exist', async () => {
+    const answers = [];
+    for (let index = 0; index < 40; index += 1) answers.push((await backend.app.inject({ url: `/guess-${index}` })).statusCode);
+    expect(answers[0]).toBe(404);
+    expect(answers.at(-1)).toBe(429);
+  });
+});
+
+describe('without the outbox', () => {
+  it('its pages do not exist', async () => {
+    expect((await backend.app.inject({ url: '/outbox', remoteAddress: '10.0.0.9' })).statusCode).toBe(404);
+    expect((await backend.app.inject({ url: '/outbox.json', remoteAddress: '10.0.0.9' })).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+const PAGES = {
+  hk: ['/services-pricing?type=store', '/services-pricing?type=digitise', '/zh/services-pricing?type=sell', '/zh-CN/services-pricing', '/pakt-gift', '/zh/pakt-gift', '/pakt-referrals', '/zh-CN/pakt-referrals', '/contact-us', '/zh/contact-us'],
+  sg: ['/services-pricing?type=sell', '/zh-Hans/services-pricing?type=store', '/services-pricing?type=unknown', '/pakt-gift', '/zh-Hans/pakt-gift', '/zh-Hans/pakt-referrals', '/contact-us', '/zh-Hans/contact-us'],
+} as const;
+/** Twenty pieces for a month, and for half a year. */
+const PRICES = { hk: ['HK$880', 'HK$4,752'], sg: ['S$156', 'S$842.40'] } as const;
+type Site = keyof typeof PAGES;
+
+test.beforeEach(async ({ context, baseURL }) => {
+  // The region hint has tests of its own; here it would stand over the page.
+  await context.addCookies([{ name: 'skipRedirectModal', value: 'true', url: baseURL ?? '' }]);
+});
+
+async function overflow(page: Page) {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+test('every page stands, accessible and without sideways scrolling on a phone', async ({ page, expectAccessible }, { project }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 360, height: 780 });
+  for (const path of PAGES[project.name as Site]) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    expect(await overflow(page), path).toBe(0);
+    await expectAccessible(page);
+  }
+});
+
+test('from the home page to a price with all costs in three taps on a phone', async ({ page, expectAccessible }, { project }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/');
+  await page.locator('main a[href*="services-pricing"]').first().click();
+  await expect(page).toHaveURL(/\/services-pricing/);
+  await page.getByRole('radio', { name: /^20/ }).first().check({ force: true });
+  await page.getByRole('button', { name: 'See all costs' }).last().click();
+  await expect(page.getByTestId('basket-total')).toHaveText(PRICES[project.name as Site][0]);
+  await expect(page.getByText('True cost')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the basket follows the tabs, a reload and a shared link', async ({ page, browser, baseURL }, { project }) => {
+  const [, halfYear] = PRICES[project.name as Site];
+  await page.goto('/services-pricing?type=store');
+  await page.getByRole('radio', { name: /^20/ }).first().check({ force: true });
+  await page.getByRole('radio', { name: /^6 months/ }).check({ force: true });
+  await expect(page.getByTestId('basket-total')).toHaveText(halfYear);
+  await page.locator('main nav a[href*="type=digitise"]').click();
+  await expect(page).toHaveURL(/type=digitise/);
+  await expect(page.getByTestId('basket-total')).toHaveText(halfYear);
+  await page.reload();
+  await expect(page.getByTestId('basket-total')).toHaveText(halfYear);
+  await page.locator('#calculator nav button').last().click();
+  const link = new URL(await page.getByRole('textbox', { name: /Link to this quote/ }).inputValue());
+  const stranger = await browser.newPage({ baseURL });
+  await stranger.goto(link.pathname + link.search);
+  await expect(stranger.getByTestId('basket-total')).toHaveText(halfYear);
+  await stranger.close();
+});
+
+test('prices stand in the document, for readers and search engines without script', async ({ page }, { project }) => {
+  const answer = await page.goto('/services-pricing?type=store');
+  const html = (await answer?.text()) ?? '';
+  expect(html).toContain(PRICES[project.name as Site][0]);
+  const data = /<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/.exec(html)?.[1] ?? '{}';
+  const service = JSON.parse(data) as { '@type'?: string; offers?: { priceCurrency: string; price: string }[] };
+  expect(service['@type']).toBe('Service');
+  expect(service.offers?.map(({ priceCurrency }) => priceCurrency)).toEqual(Array(4).fill(project.name === 'hk' ? 'HKD' : 'SGD'));
+});
+
+test('a quote becomes a message, and the message a reference', async ({ page, expectAccessible }, { project }) => {
+  await page.goto('/contact-us?topic=order&type=store&quote=x20.m6');
+  await expect(page.getByRole('textbox', { name: /^Message/ })).toHaveValue(/quote=x20\.m6/);
+  await page.locator('main button[type=submit]').click();
+  const summary = page.getByRole('group', { name: 'Please check these points' });
+  await expect(summary).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Wing Chan');
+  await page.locator('#contact-email').fill('wing@example.com');
+  await page.locator('#contact-consent').check();
+  await page.locator('main button[type=submit]').click();
+  await expect(page.locator('main code')).toHaveText(new RegExp(`^${project.name.toUpperCase()}-\\d{4}-[2-9A-Z]{6}$`));
+  await expectAccessible(page);
+});
+
+test('a message that cannot be sent is kept, and said to be', async ({ page, noise }) => {
+  noise.expect(/ERR_FAILED|net::/);
+  await page.route('**/users/contact-us', (route) => route.abort());
+  await page.goto('/contact-us?topic=other');
+  await page.getByRole('textbox', { name: /^Message/ }).fill('Where is my blue coat?');
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Wing Chan');
+  await page.locator('#contact-email').fill('wing@example.com');
+  await page.locator('#contact-consent').check();
+  await page.locator('main button[type=submit]').click();
+  await expect(page.getByRole('alert').filter({ hasText: 'not sent' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: /^Message/ })).toHaveValue('Where is my blue coat?');
+});
+
+test('the gift card shows the package and the words as they are typed', async ({ page }) => {
+  await page.goto('/pakt-gift');
+  const card = page.getByTestId('gift-card');
+  await page.getByRole('radio').nth(1).check({ force: true });
+  await page.locator('main').getByRole('textbox').first().fill('Mei Ling');
+  await expect(card).toContainText('Mei Ling');
+  await expect(card).toContainText(/HK\$2,400|S\$420/);
+  await expect(page.locator('main a[href*="gift=season"]')).toBeVisible();
+});

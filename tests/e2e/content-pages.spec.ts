@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+/** One locale a host: the other languages are the matrix's. */
+const HOSTS = {
+  hk: { prefix: '/zh', lang: 'zh-Hant-HK', article: 'damp-season-wardrobe' },
+  sg: { prefix: '', lang: 'en-SG', article: 'damp-season-wardrobe' },
+} as const;
+const PATHS = ['/faqs', '/privacy-policy', '/terms-and-condition', '/about-us', '/press', '/blog', '/additional-services'];
+
+function hostOf(project: string) {
+  return HOSTS[project as keyof typeof HOSTS];
+}
+
+// Loopback counts as Singapore: on the Hong Kong site the region dialog would stand over the page.
+test.beforeEach(async ({ context, baseURL }) => {
+  await context.addCookies([{ name: 'skipRedirectModal', value: 'true', url: baseURL }]);
+});
+
+for (const path of [...PATHS, '/blog/:article']) {
+  test(`${path} stands, quietly and accessibly`, async ({ page, expectAccessible }, { project }) => {
+    const { prefix, lang, article } = hostOf(project.name);
+    const answer = await page.goto(prefix + path.replace(':article', article));
+    expect(answer?.status()).toBe(200);
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
+    await expectAccessible(page);
+  });
+}
+
+test('no content page asks the API for anything', async ({ page }, { project }) => {
+  const { prefix } = hostOf(project.name);
+  const outside: string[] = [];
+  page.on('request', (request) => {
+    const { origin } = new URL(request.url());
+    if (/^http/.test(origin) && origin !== new URL(page.url() === 'about:blank' ? request.url() : page.url()).origin) outside.push(request.url());
+  });
+  await page.goto(`${prefix}/faqs`);
+  await page.waitForLoadState('networkidle');
+  expect(outside).toEqual([]);
+});
+
+test('a search narrows the answers and can be sent on', async ({ page }, { project }) => {
+  const { prefix } = hostOf(project.name);
+  await page.goto(`${prefix}/faqs`);
+  await page.waitForLoadState('networkidle');
+  const all = await page.locator('details').count();
+  const word = project.name === 'hk' ? '送件' : 'deliver';
+  await page.getByRole('searchbox').fill(word);
+  await expect(page).toHaveURL(new RegExp(`\\?q=${encodeURIComponent(word)}$`));
+  const found = await page.locator('details').count();
+  expect(found).toBeGreaterThan(0);
+  expect(found).toBeLessThan(all);
+  await page.reload();
+  await expect(page.getByRole('searchbox')).toHaveValue(word);
+  await expect(page.locator('details')).toHaveCount(found);
+});
+
+test('the address of an answer opens it and brings it into view', async ({ page }, { project }) => {
+  await page.goto(`${hostOf(project.name).prefix}/faqs#close-my-account`);
+  await expect(page.locator('#close-my-account')).toHaveAttribute('open', '');
+  await expect(page.locator('#close-my-account summary')).toBeInViewport();
+});
+
+test('filters of the blog and of the press live in the address', async ({ page }, { project }) => {
+  const { prefix } = hostOf(project.name);
+  await page.goto(`${prefix}/blog?topic=care`);
+  await expect(page.locator('main article')).toHaveCount(2);
+  await page.goto(`${prefix}/press?year=2024`);
+  await expect(page.locator('main article')).toHaveCount(2);
+});
+
+test('the contents of a policy lead to the clause and mark it', async ({ page }, { project }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${hostOf(project.name).prefix}/privacy-policy`);
+  await page.waitForLoadState('networkidle');
+  await page.locator('main nav a[href="#cookies"]').click();
+  await expect(page.locator('#cookies h2')).toBeInViewport();
+  // Exactly one entry is marked; which of two short neighbours it is depends on the height of the window.
+  await expect(page.locator('main nav a[aria-current="location"]')).toHaveCount(1);
+});
+
+test('a missing article is answered with 404 and three others', async ({ page, noise, expectAccessible }, { project }) => {
+  noise.expect(/status of 404/);
+  const { prefix, lang } = hostOf(project.name);
+  const answer = await page.goto(`${prefix}/blog/no-such-article`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.locator('html')).toHaveAttribute('lang', lang);
+  await expect(page.locator(`main a[href^="${prefix}/blog/"]`)).toHaveCount(3);
+  await expectAccessible(page);
+  await page.getByRole('search').getByRole('searchbox').fill('a');
+  await page.getByRole('search').getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${prefix}/faqs\\?q=a$`));
+});
+
+/** Through the browser: Node does not resolve names under localhost. */
+function read(page: Page, address: string) {
+  return page.evaluate(async (url) => {
+    const answer = await fetch(url, { redirect: 'manual' });
+    return { status: answer.status, type: answer.headers.get('content-type') ?? '', text: await answer.text() };
+  }, address);
+}
+
+test('feed, sitemap, robots and press kit speak for their own host', async ({ page, noise, baseURL }, { project }) => {
+  noise.expect(/status of 404/);
+  const { prefix } = hostOf(project.name);
+  await page.goto('/robots.txt');
+  const feed = await read(page, `${prefix}/blog/rss.xml`);
+  expect(feed.type).toContain('application/rss+xml');
+  expect(feed.text).toContain(`<link>${baseURL}${prefix}/blog</link>`);
+
+  const sitemap = await read(page, '/sitemap.xml');
+  expect(sitemap.type).toContain('application/xml');
+  const listed = [...sitemap.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '');
+  expect(listed.length).toBeGreaterThan(30);
+  expect(listed.filter((address) => !address.startsWith(`${baseURL}/`))).toEqual([]);
+
+  expect((await read(page, '/robots.txt')).text).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  // One a host, not one a language.
+  expect((await read(page, project.name === 'hk' ? '/zh/robots.txt' : '/zh-Hans/robots.txt')).status).toBe(404);
+
+  const kit = await read(page, `${prefix}/press-kit.zip`);
+  expect(kit.type).toBe('application/zip');
+  expect(kit.text.slice(0, 4)).toBe('PK\u0003\u0004');
+});
+
+test('structured data is read as JSON and names the page', async ({ page }, { project }) => {
+  const { prefix, article } = hostOf(project.name);
+  await page.goto(`${prefix}/blog/${article}`);
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const kinds = blocks.map((block) => (JSON.parse(block) as { '@type': string })['@type']);
+  expect(kinds).toEqual(expect.arrayContaining(['BlogPosting', 'BreadcrumbList']));
+  await page.goto(`${prefix}/faqs`);
+  const [faq = '{}'] = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect((JSON.parse(faq) as { mainEntity: unknown[] }).mainEntity).toHaveLength(await page.locator('details').count());
+});

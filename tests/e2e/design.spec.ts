@@ -1,0 +1,63 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+
+/** The build under test runs with DESIGN_PAGE=on. */
+const WIDTHS = [320, 360, 768, 1440];
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+}
+
+async function openDesign(page: Page, width: number) {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width, height: 900 });
+  await page.goto('/design');
+  await expect(page.locator('.ant-pagination')).toBeVisible(); // the last part to arrive
+}
+
+for (const width of WIDTHS) {
+  test(`every part is accessible and fits at ${width} px`, async ({ page }) => {
+    await openDesign(page, width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+  });
+}
+
+for (const { opener, title } of [
+  { opener: 'Open dialog', title: 'Cancel this collection?' },
+  { opener: 'Open drawer', title: 'Camel wool coat' },
+]) {
+  test(`${opener}: keeps the focus inside and gives it back`, async ({ page }) => {
+    await openDesign(page, 1440);
+    const button = page.getByRole('button', { name: opener });
+    await button.press('Enter');
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog).toBeFocused();
+    await expectAccessible(page);
+    for (let presses = 0; presses < 8; presses += 1) {
+      await page.keyboard.press('Tab');
+      // Between the last and the first control the focus may rest on the browser's own bar, which reads as body.
+      expect(await page.evaluate(() => document.activeElement === document.body || Boolean(document.activeElement?.closest('dialog')))).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+}
+
+test('toasts and a refused form are accessible', async ({ page }) => {
+  await openDesign(page, 360);
+  await page.getByRole('form', { name: 'Sample form' }).getByRole('button', { name: 'Check' }).click();
+  await expect(page.getByRole('group', { name: /./ }).filter({ has: page.getByRole('link', { name: 'Please enter Name' }) })).toBeFocused();
+  await page.getByRole('button', { name: 'Toast with Undo' }).click();
+  await expect(page.getByText('Moved to the basket.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('Pressed: undo')).toBeVisible();
+});
+
+test('an address opens the question that it names', async ({ page }) => {
+  await page.goto('/design#insured');
+  await expect(page.getByText('up to the value that you state')).toBeVisible();
+});

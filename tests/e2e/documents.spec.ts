@@ -1,0 +1,75 @@
+import { request as http } from 'node:http';
+import { expect, test } from './fixtures';
+
+interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: string;
+}
+
+/** A raw request: Node does not resolve *.localhost, so the host goes into the header. */
+function get(path: string, host: string, headers: Record<string, string> = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const call = http({ host: 'localhost', port: process.env.PORT, path, headers: { Host: host, ...headers } }, (answer) => {
+      let body = '';
+      answer.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body }));
+    });
+    call.on('error', reject).end();
+  });
+}
+
+test('a document is the same for every visitor and sets no cookie', async ({}, { project }) => {
+  const host = `${project.name}.localhost`;
+  const plain = await get('/', host);
+  const personal = await get('/?utm_source=x&gclid=1', host, { Cookie: 'accessToken=abc; skipRedirectModal=true', 'Accept-Language': 'zh-CN', 'User-Agent': 'other' });
+  expect(plain.status).toBe(200);
+  expect(personal.body).toBe(plain.body);
+  expect(plain.headers['set-cookie']).toBeUndefined();
+  expect(plain.headers['cache-control']).toContain('s-maxage');
+});
+
+test('security headers stand on documents, data and files', async ({}, { project }) => {
+  const host = `${project.name}.localhost`;
+  for (const path of ['/', '/locales/en/common.json', '/session-start.js', '/no-such-page']) {
+    const { headers } = await get(path, host);
+    expect(headers['content-security-policy'], path).toMatch(/script-src 'self'/);
+    expect(headers['content-security-policy'], path).not.toMatch(/script-src[^;]*unsafe/);
+    expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'");
+    expect(headers['x-content-type-options'], path).toBe('nosniff');
+    expect(headers['strict-transport-security'], path).toContain('max-age=');
+    expect(headers['x-powered-by'], path).toBeUndefined();
+  }
+});
+
+test('an unknown host is refused and no address is made from it', async () => {
+  const { status, body, headers } = await get('/', 'evil.example');
+  expect(status).toBe(421);
+  expect(`${body}${JSON.stringify(headers)}`).not.toContain('evil.example');
+});
+
+test('text files are served on both hosts in every locale, with an ETag', async ({}, { project }) => {
+  const host = `${project.name}.localhost`;
+  for (const locale of ['en', 'zh', 'zh-CN', 'en-SG', 'zh-Hans']) {
+    const first = await get(`/locales/${locale}/common.json`, host);
+    expect(first.status).toBe(200);
+    expect(JSON.parse(first.body)).toHaveProperty('form.required');
+    const etag = String(first.headers.etag);
+    expect((await get(`/locales/${locale}/common.json`, host, { 'If-None-Match': etag })).status).toBe(304);
+  }
+});
+
+test('unknown text files and traversal get a 404 in the envelope', async ({}, { project }) => {
+  const host = `${project.name}.localhost`;
+  for (const path of ['/locales/xx/yy.json', '/locales/en/package.json', '/locales/..%2f..%2fpackage.json', '/locales/en/..%2f..%2fpackage.json', '/locales/en']) {
+    const { status, body } = await get(path, host);
+    expect(status, path).toBe(404);
+    expect(JSON.parse(body), path).toMatchObject({ statusCode: 404, data: null, code: 'NOT_FOUND' });
+  }
+});
+
+test('the middleware cannot be talked past', async ({}, { project }) => {
+  const host = `${project.name}.localhost`;
+  const { headers } = await get('/', host, { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' });
+  expect(headers['content-security-policy']).toMatch(/script-src 'self'/);
+});

@@ -1,0 +1,52 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import { watchNoise, type NoiseWatch } from './noise';
+
+export { expect } from '@playwright/test';
+
+interface Fixtures {
+  /** Every test fails on console errors and warnings, page errors, CSP violations and traffic off this machine. */
+  noise: NoiseWatch;
+  /** axe over the page as it stands, with every rule it has. */
+  expectAccessible: (page: Page) => Promise<void>;
+}
+
+/** React has taken over this element: what is typed or clicked from now on reaches the page's own code. */
+function isHydrated(element: Element | null): boolean {
+  return element === null || Object.keys(element).some((key) => key.startsWith('__reactFiber'));
+}
+
+/** Brings a part that hydrates after the page to life. */
+export async function hydrated(part: Locator): Promise<Locator> {
+  await part.scrollIntoViewIfNeeded();
+  await expect.poll(() => part.evaluate(isHydrated), 'the part is hydrated').toBe(true);
+  return part;
+}
+
+export const test = base.extend<Fixtures>({
+  // A person is slower than a loaded machine; a test is not.
+  page: async ({ page }, use) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (url, options) => {
+      const answer = await goto(url, options);
+      await expect.poll(() => page.locator('#main').evaluateAll(([main]) => main === undefined || Object.keys(main).some((key) => key.startsWith('__reactFiber'))), 'the page is hydrated').toBe(true);
+      return answer;
+    };
+    await use(page);
+  },
+  noise: [
+    async ({ context }, use) => {
+      const noise = await watchNoise(context);
+      await use(noise);
+      expect(noise.findings(), 'noise of the pages').toEqual([]);
+    },
+    { auto: true },
+  ],
+  expectAccessible: async ({}, use) => {
+    await use(async (page) => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const lines = violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help} (${node.target.join(' ')})`));
+      expect(lines, 'axe violations').toEqual([]);
+    });
+  },
+});

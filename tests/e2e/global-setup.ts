@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createProgress } from '@/scripts/console/progress';
+import { testBuildFolder, testEnvironment } from '@/scripts/gate/test-environment';
+import { createCrew } from '@/scripts/process/crew';
+import { productCommands } from '@/scripts/product/commands';
+import { launchProduct } from '@/scripts/product/launch';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Starts the product by the code of `npm start`, on data of its own, and ends it after the last test. */
+export default async function startProduct(): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'e2e-data-'));
+  const environment = await testEnvironment(root, process.env, dataDir);
+  const crew = createCrew();
+  const end = async () => {
+    await crew.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await launchProduct({
+      root,
+      environment,
+      mode: 'production',
+      buildFolder: testBuildFolder(environment),
+      commands: productCommands(environment, 'production'),
+      crew,
+      progress: createProgress(),
+      onLine: null,
+    });
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  return end;
+}

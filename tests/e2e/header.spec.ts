@@ -1,0 +1,63 @@
+import { expect, test } from './fixtures';
+import { answerHint, NEITHER } from './region-hint';
+import { answerSession } from './session';
+
+test.beforeEach(({ context }) => answerHint(context, NEITHER));
+
+test.describe('the header', () => {
+  test('offers login and the services to visitors, the wardrobe and logout to members', async ({ page, context, baseURL }) => {
+    await page.goto('/');
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: 'Login' })).toBeVisible();
+    await expect(header.getByRole('link', { name: 'Pakt', exact: true })).toHaveAttribute('href', '/services-pricing');
+    await expect(header.getByRole('link', { name: 'MY WARDROBE' })).toBeHidden();
+
+    await answerSession(context);
+    await context.addCookies([{ name: 'accessToken', value: 'a-session-of-a-member', url: baseURL ?? '' }]);
+    await page.reload();
+    await expect(header.getByRole('link', { name: 'MY WARDROBE' })).toHaveAttribute('href', '/items');
+    await expect(header.getByRole('button', { name: 'Log out' })).toBeVisible();
+    await expect(header.getByRole('link', { name: 'Login' })).toBeHidden();
+  });
+
+  test('becomes a hamburger below 992 px that Esc closes', async ({ page, expectAccessible }) => {
+    await page.setViewportSize({ width: 991, height: 800 });
+    await page.goto('/');
+    const toggle = page.getByRole('button', { name: 'Open menu' });
+    await toggle.click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Services & Pricing' })).toBeVisible();
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Services & Pricing' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+    await page.setViewportSize({ width: 992, height: 800 });
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Services & Pricing' })).toBeVisible();
+  });
+
+  test('stays at the top once the page is scrolled', async ({ page }) => {
+    await page.setViewportSize({ width: 1200, height: 500 });
+    await page.goto('/');
+    await page.mouse.wheel(0, 600);
+    const header = page.getByRole('banner');
+    await expect(header).toHaveAttribute('data-fixed', 'true');
+    await expect.poll(async () => (await header.boundingBox())?.y).toBe(0);
+  });
+
+  test('carries the announcement of the CMS, sanitised', async ({ page }) => {
+    await page.goto('/');
+    const banner = page.getByRole('complementary', { name: 'Announcement' });
+    await expect(banner).toBeVisible();
+    await expect(banner.locator('script, style, iframe')).toHaveCount(0);
+  });
+});
+
+test('the skip link leads past the header', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await skip.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+});

@@ -1,0 +1,13 @@
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+
+export const API = 'http://localhost:4000';
+
+/** A stand-in for the API inside one test file; a call nobody expects fails the test. */
+export function startApiServer() {
+  const server = setupServer();
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  afterEach(() => server.resetHandlers());
+  afterAll(() => server.close());
+  return server;
+}

@@ -1,0 +1,44 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+
+export interface BackendProcess {
+  child: ChildProcess;
+  url: string;
+  /** Everything that it wrote. */
+  output(): string;
+  exited: Promise<number | null>;
+}
+
+/** The real process, started as a person starts it; resolves when it listens or has ended. */
+export async function startBackendProcess(variables: Record<string, string>): Promise<BackendProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'backend/main.ts'], {
+    env: { NODE_ENV: 'test', PATH: process.env.PATH, BACKEND_PORT: '0', HOST: '127.0.0.1', RATE_LIMIT_FACTOR: '50', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  const exited = once(child, 'exit').then(([code]) => code as number | null);
+  const url = await new Promise<string>((resolve) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+      const address = /listening on (http:\/\/[\d.:]+)/.exec(text)?.[1];
+      if (address) resolve(address);
+    });
+    void exited.then(() => resolve(''));
+  });
+  return { child, url, output: () => text, exited };
+}
+
+export async function endProcess({ child, exited }: BackendProcess): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+  await exited;
+}
+
+export function subscribe(url: string, emailAddress: string): Promise<Response> {
+  return fetch(`${url}/newsletter/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ emailAddress }),
+    signal: AbortSignal.timeout(20_000),
+  });
+}

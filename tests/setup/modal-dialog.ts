@@ -1,0 +1,22 @@
+/**
+ * jsdom knows <dialog> but not its modal form. This gives it what the parts rely on: open state, the `cancel`
+ * event of Escape, and the focus given back. The real thing is tested in a browser, by tests/e2e/design.spec.ts.
+ */
+export function installModalDialog(): void {
+  const returnFocusTo = new WeakMap<HTMLDialogElement, Element | null>();
+  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+    returnFocusTo.set(this, document.activeElement);
+    this.open = true;
+    this.addEventListener('keydown', cancelOnEscape);
+  };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+    this.removeEventListener('keydown', cancelOnEscape);
+    const previous = returnFocusTo.get(this);
+    if (previous instanceof HTMLElement) previous.focus();
+  };
+}
+
+function cancelOnEscape(this: HTMLElement, event: KeyboardEvent) {
+  if (event.key === 'Escape') this.dispatchEvent(new Event('cancel', { cancelable: true }));
+}

@@ -1,0 +1,31 @@
+import { readBackendEnv, type BackendEnv } from '@/backend/config/env';
+import { createBackend, type Backend, type BackendOptions } from '@/backend/server';
+import { createTestDatabase } from './test-database';
+
+export type TestBackend = Backend & { remove(): Promise<void> };
+
+/**
+ * A backend on an empty database, not listening: call it by `inject`, or `listen()` on a free port.
+ * The embedded conveniences are on for both kinds of database, so that one suite fits both.
+ */
+export async function createTestBackend(overrides: Partial<BackendEnv> = {}, options: BackendOptions = {}): Promise<TestBackend> {
+  const database = await createTestDatabase();
+  const env = readBackendEnv({ ...database.variables, BACKEND_PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '20' });
+  const backend = await createBackend({ ...env, hasOutboxPage: true, hasSampleBookings: true, hasDemoAccounts: true, hasEmbeddedOidc: true, ...overrides }, options);
+  return Object.assign(backend, {
+    async remove() {
+      await backend.close();
+      await database.drop();
+    },
+  });
+}
+
+/** A POST as the site's client sends it. */
+export function post(backend: Backend, url: string, payload: unknown, headers: Record<string, string> = {}) {
+  return backend.app.inject({
+    method: 'POST',
+    url,
+    payload: JSON.stringify(payload),
+    headers: { 'content-type': 'application/json', 'access-control-allow-origin': '*', ...headers },
+  });
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, regionTime, weekday } from '@/backend/modules/booking/region-time';
+import { isPublicHoliday } from '@/backend/modules/booking/public-holidays';
+import { placeKey, slotCalendar, slotsOf } from '@/backend/modules/booking/slot-calendar';
+
+const NOTHING = new Map<string, number>();
+const day = (calendar: ReturnType<typeof slotCalendar>, date: string) => calendar.find((entry) => entry.date === date);
+
+describe('the slot calendar', () => {
+  it('runs for sixty days from tomorrow in region time', () => {
+    // 23:30 on Sunday in London is 07:30 on Monday in Hong Kong.
+    const calendar = slotCalendar(new Date('2026-11-22T23:30:00Z'), 'hk', NOTHING);
+    expect(calendar).toHaveLength(60);
+    expect([calendar[0]?.date, calendar[59]?.date]).toEqual(['2026-11-24', '2027-01-22']);
+  });
+
+  it.each([
+    ['2026-11-23T07:59:00Z', null],
+    ['2026-11-23T08:00:00Z', 'notice'],
+  ])('takes bookings for tomorrow until 16:00 (%s)', (now, closed) => {
+    expect(slotCalendar(new Date(now), 'sg', NOTHING)[0]).toMatchObject({ date: '2026-11-24', closed });
+    expect(slotCalendar(new Date(now), 'sg', NOTHING)[1]?.closed).toBeNull();
+  });
+
+  it('closes Sundays and public holidays of the region', () => {
+    const hk = slotCalendar(new Date('2026-12-01T00:00:00Z'), 'hk', NOTHING);
+    const sg = slotCalendar(new Date('2026-12-01T00:00:00Z'), 'sg', NOTHING);
+    expect([day(hk, '2026-12-06')?.closed, day(hk, '2026-12-25')?.closed, day(hk, '2026-12-26')?.closed]).toEqual(['sunday', 'holiday', 'holiday']);
+    expect([day(sg, '2026-12-25')?.closed, day(sg, '2026-12-26')?.closed]).toEqual(['holiday', null]);
+  });
+
+  it('has four slots, a fifth from Tuesday to Friday, none on Sunday', () => {
+    expect(['2026-11-23', '2026-11-24', '2026-11-27', '2026-11-28', '2026-11-29'].map((date) => slotsOf(date).length)).toEqual([4, 5, 5, 4, 0]);
+  });
+
+  it('subtracts what is taken, is full when all of it is, and never shows less than none', () => {
+    const date = '2026-11-30';
+    const some = slotCalendar(new Date('2026-11-23T00:00:00Z'), 'hk', new Map([[placeKey(date, '09-11'), 3], [placeKey(date, '11-13'), 9]]));
+    expect(day(some, date)).toMatchObject({ closed: null, slots: [{ left: 1 }, { left: 0 }, { left: 4 }, { left: 4 }] });
+    const all = slotCalendar(new Date('2026-11-23T00:00:00Z'), 'hk', new Map(slotsOf(date).map((slot) => [placeKey(date, slot), 4])));
+    expect(day(all, date)?.closed).toBe('full');
+  });
+});
+
+describe('region time', () => {
+  it('knows date and hour of the region', () => {
+    expect(regionTime(new Date('2026-12-31T16:00:00Z'), 'sg')).toEqual({ date: '2027-01-01', hour: 0 });
+  });
+
+  it('counts over month and leap day', () => {
+    expect([addDays('2028-02-28', 1), addDays('2026-12-31', 1), weekday('2026-11-22')]).toEqual(['2028-02-29', '2027-01-01', 0]);
+  });
+
+  it('knows Lunar New Year in both regions', () => {
+    expect(['2026-02-17', '2026-02-18'].map((date) => [isPublicHoliday(date, 'hk'), isPublicHoliday(date, 'sg')])).toEqual([[true, true], [true, true]]);
+    expect(isPublicHoliday('2026-02-16', 'hk')).toBe(false);
+  });
+});

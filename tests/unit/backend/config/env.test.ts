@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { readBackendEnv } from '@/backend/config/env';
+import { EnvError } from '@/lib/config/parse-env';
+
+const URL_OF_A_SERVER = 'postgres://someone:hidden-password@db.internal/store';
+
+function failureOf(variables: Record<string, string>): string {
+  try {
+    readBackendEnv(variables);
+  } catch (error) {
+    if (error instanceof EnvError) return error.message;
+    throw error;
+  }
+  return '';
+}
+
+describe('defaults', () => {
+  it('need nothing: embedded database, loopback, outbox', () => {
+    expect(readBackendEnv({})).toMatchObject({ port: 4000, host: 'localhost', database: { kind: 'embedded', folder: '.data' }, hasOutboxPage: true, hasSampleBookings: true });
+  });
+
+  it('count an empty variable as not set', () => {
+    expect(readBackendEnv({ DATABASE_URL: '', BACKEND_PORT: '', SMTP_URL: '' })).toMatchObject({ port: 4000, database: { kind: 'embedded' }, smtpUrl: null });
+  });
+
+  it('switch the conveniences off with a server', () => {
+    expect(readBackendEnv({ DATABASE_URL: URL_OF_A_SERVER })).toMatchObject({ database: { kind: 'server' }, hasOutboxPage: false, hasSampleBookings: false, rateLimitFactor: 1 });
+  });
+});
+
+describe('a variable that cannot be used', () => {
+  it.each([
+    [{ BACKEND_PORT: 'many' }, 'BACKEND_PORT is not usable: it must be a port number from 0 to 65535'],
+    [{ BACKEND_PORT: '70000' }, 'BACKEND_PORT is not usable: it must be at most 65535'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is not usable: it must be one of silent, fatal, error, warn, info, debug, trace'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL is not usable: it must start with postgres:// or postgresql://'],
+    [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL is not usable: it must start with smtp:// or smtps://'],
+    [{ OUTBOX: 'perhaps' }, 'OUTBOX is not usable: it must be on or off'],
+    [{ RATE_LIMIT_FACTOR: '0' }, 'RATE_LIMIT_FACTOR is not usable: it must be above 0'],
+  ])('is named: %o', (variables, message) => {
+    expect(failureOf(variables)).toBe(message);
+  });
+
+  it('is never shown itself', () => {
+    expect(failureOf({ DATABASE_URL: 'mysql://root:topsecret@x' })).not.toContain('topsecret');
+  });
+});
+
+describe('a service that is configured by halves', () => {
+  it.each([
+    [{ FIREBASE_CLIENT_EMAIL: 'a@b.example' }, /^FIREBASE_CLIENT_EMAIL and FIREBASE_PRIVATE_KEY .+ both or none$/],
+    [{ OIDC_APPLE_ISSUER: 'https://appleid.apple.com', OIDC_APPLE_CLIENT_ID: 'x' }, /^OIDC_APPLE_ISSUER, .+ all three or none$/],
+  ])('%o is refused', (variables, message) => {
+    expect(failureOf(variables)).toMatch(message);
+  });
+});
+
+describe('the realtime service', () => {
+  it('is the twin beside the embedded database, Firebase by its service account, else none', () => {
+    const account = { FIREBASE_CLIENT_EMAIL: 'a@b.example', FIREBASE_PRIVATE_KEY: 'first\\nsecond' };
+    expect(readBackendEnv({ DATA_DIR: '/data' }).realtime).toEqual({ kind: 'twin', folder: '/data/realtime' });
+    expect(readBackendEnv({ DATABASE_URL: URL_OF_A_SERVER }).realtime).toEqual({ kind: 'none' });
+    expect(readBackendEnv({ ...account, DATABASE_URL: URL_OF_A_SERVER }).realtime).toEqual({ kind: 'firebase', clientEmail: 'a@b.example', privateKey: 'first\nsecond' });
+  });
+});
+
+describe('with a PostgreSQL server', () => {
+  it.each([
+    [{ OUTBOX: 'on' }, 'OUTBOX'],
+    [{ SAMPLE_BOOKINGS: 'on' }, 'SAMPLE_BOOKINGS'],
+    [{ DEMO_ACCOUNTS: 'on' }, 'DEMO_ACCOUNTS'],
+    [{ CMS_PREVIEW_SECRET: 'sample-preview-secret' }, 'CMS_PREVIEW_SECRET'],
+    [{ CMS_TOKEN: 'sample-token' }, 'CMS_TOKEN'],
+    [{ GEO_API_KEY: 'sample-key' }, 'GEO_API_KEY'],
+  ])('refuses %o', (variables, name) => {
+    expect(failureOf({ ...variables, DATABASE_URL: URL_OF_A_SERVER })).toMatch(new RegExp(`^${name} is not usable: .+DATABASE_URL`));
+    expect(failureOf(variables)).toBe('');
+  });
+
+  it('takes secrets of its own', () => {
+    expect(failureOf({ DATABASE_URL: URL_OF_A_SERVER, CMS_TOKEN: 'f3a9c1', OUTBOX: 'off' })).toBe('');
+  });
+});

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { StartError } from '@/backend/config/start-error';
+import { actualColumns, declaredColumns } from '@/backend/db/column-types';
+import { isMigrated, migrate } from '@/backend/db/migrate';
+import { schemaMigrations, seedStates } from '@/backend/db/schema/bookkeeping';
+import * as catalogue from '@/backend/db/schema/catalogue';
+import { contactMessages } from '@/backend/db/schema/contact';
+import { cmsDocuments } from '@/backend/db/schema/cms';
+import { coupons } from '@/backend/db/schema/coupons';
+import { outboxMails } from '@/backend/db/schema/mail';
+import { newsletterSubscriptions } from '@/backend/db/schema/newsletter';
+import { referralCodes, referralRewards, referrals } from '@/backend/db/schema/referral';
+import * as signIn from '@/backend/db/schema/sign-in';
+import { slotReservations } from '@/backend/db/schema/slots';
+import { contacts, marketingReceipts, users } from '@/backend/db/schema/users';
+import { seedCatalogue } from '@/backend/db/seed/catalogue-seed';
+import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+
+const TABLES = [
+  ...Object.values(catalogue), cmsDocuments, contactMessages, coupons, newsletterSubscriptions, outboxMails, referralCodes, referralRewards, referrals,
+  ...Object.values(signIn), users, contacts, marketingReceipts,
+  schemaMigrations, seedStates, slotReservations,
+];
+let backend: TestBackend;
+
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+afterAll(() => backend.remove());
+
+describe('migrations', () => {
+  it('make the tables that the code declares', async () => {
+    const { orm } = backend.context.database;
+    for (const table of TABLES) expect(await actualColumns(orm, table)).toEqual(declaredColumns(table));
+  });
+
+  it('do nothing the second time, also when several start at once', async () => {
+    const { orm } = backend.context.database;
+    expect(await Promise.all([migrate(orm, new Date()), migrate(orm, new Date())])).toEqual([[], []]);
+    expect(await isMigrated(orm)).toBe(true);
+  });
+
+  it('refuse a database whose history is another', async () => {
+    const { orm } = backend.context.database;
+    const [first] = await orm.select().from(schemaMigrations);
+    if (!first) throw new Error('No migration is recorded');
+    const record = (hash: string) => orm.insert(schemaMigrations).values({ ...first, hash }).onConflictDoUpdate({ target: schemaMigrations.name, set: { hash } });
+    await record('of another text');
+    await expect(migrate(orm, new Date())).rejects.toThrow(StartError);
+    await record(first.hash);
+  });
+});
+
+describe('the catalogue', () => {
+  it('is written once', async () => {
+    expect(await seedCatalogue(backend.context.database.orm, new Date())).toBe(false);
+  });
+
+  it('holds what is sold, per country', async () => {
+    const { orm } = backend.context.database;
+    const [gifts, bands, codes] = [await orm.select().from(catalogue.giftPackages), await orm.select().from(catalogue.commissionBands), await orm.select().from(coupons)];
+    expect([gifts.length, bands.length]).toEqual([6, 6]);
+    expect(codes.filter(({ issuedFor }) => issuedFor === null).map(({ code }) => code).sort()).toEqual(['EXPIRED1', 'HKONLY', 'PIX50', 'WELCOME10']);
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { perAccount, perAddress, peerOf } from '@/backend/identity/attempt-limits';
+import { deviceOf } from '@/backend/identity/device';
+import { createOpaqueToken, hashOfToken } from '@/backend/identity/opaque-token';
+import { createPasswordHasher } from '@/backend/identity/password-hasher';
+import { siteLink } from '@/backend/identity/site-link';
+import { refusePassword } from '@/backend/modules/auth/password-policy';
+import { isSiteOrigin } from '@/backend/realtime/realtime-extension';
+
+describe('passwords', () => {
+  it('are compared in one form of their characters', async () => {
+    const passwords = createPasswordHasher();
+    const stored = await passwords.hash('caf\u00e9 noir');
+    expect(await passwords.verify(stored, 'cafe\u0301 noir')).toBe(true);
+    expect(await passwords.verify(stored, 'cafe noir')).toBe(false);
+    expect(await passwords.verify(null, 'nobody has this password')).toBe(false);
+  });
+
+  it('wait for their turn, and too many are turned away', async () => {
+    const passwords = createPasswordHasher();
+    const outcomes = await Promise.allSettled(Array.from({ length: 203 }, () => passwords.hash('x')));
+    const refused = outcomes.filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(1);
+    expect(refused[0]).toMatchObject({ reason: { refusal: { code: 'UNAVAILABLE' } } });
+    expect(await passwords.hash('afterwards')).toContain('argon2id');
+  });
+
+  it('may be any six characters that nobody guesses first', () => {
+    for (const password of ['ßüñ 漢字', 'tr0ub4dor', '衣櫃裡的大衣', '👗👗👗🧥👠👜']) expect(refusePassword(password, 'a@example.com')).toBeNull();
+    expect(refusePassword('👗👗👗🧥👠', 'a@example.com')).toMatchObject({ errors: [{ code: 'string.min' }] });
+  });
+});
+
+describe('tokens', () => {
+  it('have 256 random bits, and only their form is hashed', () => {
+    const { token, hash } = createOpaqueToken();
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    expect(hashOfToken(token)).toBe(hash);
+    for (const other of ['', 'short', `${token}x`, token.replace(/.$/, ' ')]) expect(hashOfToken(other)).toBeNull();
+  });
+});
+
+describe('a peer', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', peerOf('2001:db8:1:2:ffff::1')],
+    ['no address', 'no address'],
+  ])('%s counts as %s', (ip, peer) => {
+    expect(peerOf(ip)).toBe(peer);
+  });
+
+  it('in another network is another', () => {
+    expect(peerOf('2001:db8:1:2::1')).not.toBe(peerOf('2001:db8:1:3::1'));
+  });
+});
+
+describe('the factor of the limits', () => {
+  const limit = { name: 'login', max: 10, minutes: 15 };
+  it.each([[1, 10, 10], [20, 10, 200], [1_000, 500, 10_000]])('%d gives an account %d and a peer %d', (factor, account, peer) => {
+    expect([perAccount(limit, factor).max, perAddress(limit, factor).max]).toEqual([account, peer]);
+  });
+});
+
+describe('a device', () => {
+  it.each([
+    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/131.0.0.0 Safari/537.36 Edg/131.0.0.0', 'Edge', 'Windows'],
+    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:132.0) Gecko/20100101 Firefox/132.0', 'Firefox', 'macOS'],
+    ['Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36', 'Chrome', 'Android'],
+    ['curl/8', null, null],
+    [undefined, null, null],
+  ])('%s', (header, browser, system) => {
+    expect(deviceOf(header)).toEqual({ browser, system });
+  });
+});
+
+describe('links and origins', () => {
+  const env = { siteUrls: { hk: 'https://hk.example.test', sg: 'https://sg.example.test' }, allowedHosts: ['*.localhost'] };
+  it('lead to the reader\'s site and language', () => {
+    expect(siteLink(env, 'en', '/login')).toBe('https://hk.example.test/login');
+    expect(siteLink(env, 'zh-Hans', '/login')).toBe('https://sg.example.test/zh-Hans/login');
+    expect([siteLink(env, 'en', '?ref=A'), siteLink(env, 'zh', '?ref=A')]).toEqual(['https://hk.example.test/?ref=A', 'https://hk.example.test/zh?ref=A']);
+  });
+
+  it.each([
+    ['https://hk.example.test', true], ['http://sg.localhost:3000', true], ['https://hk.example.test.evil.example', false],
+    ['http://hk.example.test', false], ['https://evil.example', false], ['null', false], ['https://hk.example.test/', false], ['ftp://a.localhost', false],
+  ])('%s is a site\'s: %s', (origin, expected) => {
+    expect(isSiteOrigin(origin, env)).toBe(expected);
+  });
+});

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { endProcess, startBackendProcess, type BackendProcess } from '@/tests/setup/backend-process';
+import { createFolder, type TestDatabase } from '@/tests/setup/test-database';
+
+// Whole processes, on a machine that may be busy.
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
+
+let folder: TestDatabase;
+let holder: BackendProcess;
+
+beforeAll(async () => {
+  folder = await createFolder();
+  holder = await startBackendProcess(folder.variables);
+});
+afterAll(async () => {
+  await endProcess(holder);
+  await folder.drop();
+});
+
+describe('one process on a data folder', () => {
+  it('refuses the second and names the holder', async () => {
+    const second = await startBackendProcess(folder.variables);
+    expect(await second.exited).toBe(1);
+    expect(second.url).toBe('');
+    expect(second.output()).toMatch(new RegExp(`^The data folder \\S+ is in use by process ${holder.child.pid}, since \\d{4}-\\S+; stop it or set DATA_DIR to another folder\\.\n$`));
+  });
+
+  it('also refuses it while the holder stands still', async () => {
+    holder.child.kill('SIGSTOP');
+    try {
+      const second = await startBackendProcess(folder.variables);
+      expect(await second.exited).toBe(1);
+      expect(second.output()).toContain(`process ${holder.child.pid}`);
+    } finally {
+      holder.child.kill('SIGCONT');
+    }
+  });
+
+  it('lets the next one in as soon as the holder was killed', async () => {
+    await endProcess(holder);
+    holder = await startBackendProcess(folder.variables);
+    expect((await fetch(`${holder.url}/readyz`)).status).toBe(200);
+  });
+});
+
+describe('one clear sentence', () => {
+  it('for a taken port', async () => {
+    const other = await createFolder();
+    const port = new URL(holder.url).port;
+    const late = await startBackendProcess({ ...other.variables, BACKEND_PORT: port });
+    expect(await late.exited).toBe(1);
+    expect(late.output().trim().split('\n').at(-1)).toBe(`Port ${port} is taken by another program; set BACKEND_PORT to a free one.`);
+    await other.drop();
+  });
+
+  it('for a bad variable', async () => {
+    const wrong = await startBackendProcess({ BACKEND_PORT: '99999' });
+    expect(await wrong.exited).toBe(1);
+    expect(wrong.output()).toBe('BACKEND_PORT is not usable: it must be at most 65535\n');
+  });
+});

@@ -1,0 +1,56 @@
+import { Agent, request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { endProcess, startBackendProcess, type BackendProcess } from '@/tests/setup/backend-process';
+import { createTestDatabase, type TestDatabase } from '@/tests/setup/test-database';
+
+// Whole processes, on a machine that may be busy.
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
+
+let testDatabase: TestDatabase;
+let backend: BackendProcess;
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  backend = await startBackendProcess(testDatabase.variables);
+});
+afterAll(async () => {
+  await endProcess(backend);
+  await testDatabase.drop();
+});
+
+type Outcome = { kind: 'answered'; status: number; connection: string | undefined } | { kind: 'refused' } | { kind: 'lost' };
+
+/** `refused`: never got through, which a client may send elsewhere; `lost`: sent and left without an answer. */
+function postOnce(agent: Agent, index: number): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const body = JSON.stringify({ emailAddress: `drain-${index}@example.com` });
+    let isConnected = false;
+    const call = request(`${backend.url}/newsletter/signup`, { method: 'POST', agent, headers: { 'content-type': 'application/json', 'content-length': body.length } }, (answer) => {
+      answer.resume().on('end', () => resolve({ kind: 'answered', status: answer.statusCode ?? 0, connection: answer.headers.connection }));
+    });
+    call.on('socket', (socket) => {
+      isConnected = !socket.connecting;
+      socket.once('connect', () => (isConnected = true));
+    });
+    call.on('error', () => resolve({ kind: isConnected && !call.reusedSocket ? 'lost' : 'refused' }));
+    call.end(body);
+  });
+}
+
+describe('SIGTERM under load', () => {
+  it('answers what is in flight, takes nothing new and ends by itself', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 20 });
+    const calls = Array.from({ length: 60 }, (_unused, index) => postOnce(agent, index));
+    await Promise.race(calls);
+    backend.child.kill('SIGTERM');
+    const outcomes = await Promise.all(calls);
+    agent.destroy();
+
+    expect(await backend.exited).toBe(0);
+    expect(outcomes.filter(({ kind }) => kind === 'lost')).toEqual([]);
+    const answered = outcomes.filter((outcome) => outcome.kind === 'answered');
+    expect(new Set(answered.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(answered.length).toBeGreaterThanOrEqual(20);
+    expect(backend.output()).not.toMatch(/unexpectedly|"level":50/);
+  });
+});

@@ -1,0 +1,112 @@
+import { configure, screen, waitFor } from '@testing-library/react';
+import { userEvent as realUser } from '@testing-library/user-event';
+import Cookies from 'js-cookie';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LoginFlow } from '@/components/auth/login-flow';
+import { createPricingStore, PricingStoreProvider } from '@/stores/pricing-store';
+import { API, startApiServer } from '@/tests/setup/api-server';
+import auth from '../../../../locales/en/auth.json';
+import errors from '../../../../locales/en/errors.json';
+import { renderWithTexts } from '../../../setup/render-with-texts';
+
+vi.mock('@/services/region/get-visitor-ip', () => ({ getVisitorIp: () => Promise.resolve('203.0.113.7') }));
+
+// A chunk is loaded and dozens of keys are pressed: on a busy machine that takes longer than the usual second.
+vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 10_000 });
+
+const server = startApiServer();
+const userEvent = realUser.setup({ delay: null });
+const ok = (data: object) => HttpResponse.json({ statusCode: 200, message: 'OK', data });
+const no = (status: number, code: string, extra: object = {}) => HttpResponse.json({ statusCode: status, message: 'no', data: null, code, ...extra }, { status });
+
+function emailIs(answer: Partial<{ exists: boolean; loggedWithGoogle: boolean; loggedWithApple: boolean }>) {
+  server.use(http.post(`${API}/users/check-email`, () => ok({ exists: false, loggedWithGoogle: false, loggedWithApple: false, ...answer })));
+}
+
+async function begin() {
+  const pricing = createPricingStore();
+  renderWithTexts(
+    <PricingStoreProvider value={pricing}>
+      <LoginFlow />
+    </PricingStoreProvider>,
+    { namespaces: { auth, errors, layout: { termsAndCondition: 'Terms', privacyPolicy: 'Privacy' } } },
+  );
+  await userEvent.type(screen.getByLabelText('Email address'), 'mei@example.com');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  return pricing;
+}
+
+beforeEach(() => server.use(http.get(`${API}/ext/password-policy`, () => ok({ minLength: 8, maxLength: 128 }))));
+afterEach(() => Cookies.remove('accessToken'));
+
+describe('the login', () => {
+  it('asks a known address for its password, sends the ip and keeps the token', async () => {
+    emailIs({ exists: true });
+    let sent: unknown;
+    server.use(http.post(`${API}/users/login`, async ({ request }) => ((sent = await request.json()), ok({ accessToken: 'token-of-mei' }))));
+    await begin();
+    await userEvent.type(await screen.findByLabelText('Password'), 'secret words');
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(Cookies.get('accessToken')).toBe('token-of-mei'));
+    expect(sent).toEqual({ email: 'mei@example.com', password: 'secret words', ip: '203.0.113.7' });
+  });
+
+  it('stays neutral about wrong details', async () => {
+    emailIs({ exists: true });
+    server.use(http.post(`${API}/users/login`, () => no(401, 'CREDENTIALS_WRONG')));
+    await begin();
+    await userEvent.type(await screen.findByLabelText('Password'), 'wrong');
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The email address or the password is not right.');
+    expect(Cookies.get('accessToken')).toBeUndefined();
+  });
+
+  it('opens an account for a new address, with the policy of the server and marketing unticked', async () => {
+    emailIs({});
+    let sent: unknown;
+    const program = { code: 'FRIEND', valid: true, friendReward: 100, referrerReward: 100, firstName: 'Ann' };
+    server.use(http.post(`${API}/users/signup`, async ({ request }) => ((sent = await request.json()), ok({ accessToken: 'token-of-mei', referralProgram: program }))));
+    const pricing = await begin();
+    expect(await screen.findByText(/At least 8 characters/)).toBeVisible();
+    await userEvent.type(screen.getByLabelText('First name'), 'Mei');
+    await userEvent.type(screen.getByLabelText('Last name'), 'Chan');
+    await userEvent.type(screen.getByLabelText('Password'), 'short');
+    await userEvent.click(screen.getByRole('button', { name: 'Open account' }));
+    expect(screen.getByRole('group', { name: 'Please check these points' })).toHaveFocus();
+    expect(sent).toBeUndefined();
+    await userEvent.type(screen.getByLabelText('Password'), ' and longer');
+    await userEvent.click(screen.getByRole('button', { name: 'Open account' }));
+    await waitFor(() => expect(Cookies.get('accessToken')).toBe('token-of-mei'));
+    expect(sent).toEqual({ email: 'mei@example.com', password: 'short and longer', firstName: 'Mei', lastName: 'Chan', country: 'hk', locale: 'en', marketing: false });
+    expect(pricing.getState().referralProgram).toEqual(program);
+  });
+
+  it('leads an account that was taken meanwhile to its password', async () => {
+    emailIs({});
+    server.use(http.post(`${API}/users/signup`, () => no(409, 'EMAIL_TAKEN')));
+    await begin();
+    await userEvent.type(await screen.findByLabelText('First name'), 'Mei');
+    await userEvent.type(screen.getByLabelText('Last name'), 'Chan');
+    await userEvent.type(screen.getByLabelText('Password'), 'long enough words');
+    await userEvent.click(screen.getByRole('button', { name: 'Open account' }));
+    expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('exists already');
+  });
+
+  it('says so when a provider that the account needs is not open here', async () => {
+    emailIs({ exists: true, loggedWithGoogle: true });
+    await begin();
+    expect(await screen.findByRole('status')).toHaveTextContent('This account logs in with Google');
+    expect(screen.queryByRole('button', { name: 'Continue with Google' })).toBeNull();
+    expect(screen.queryByLabelText('Password')).toBeNull();
+  });
+
+  it('keeps the address when nobody can be reached', async () => {
+    server.use(http.post(`${API}/users/check-email`, () => HttpResponse.error()));
+    await begin();
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the server.');
+    expect(screen.getByLabelText('Email address')).toHaveValue('mei@example.com');
+  });
+});

@@ -1,0 +1,170 @@
+import { configure, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { delay, http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ContactForm } from '@/components/contact/contact-form';
+import type { ContactProps } from '@/components/contact/contact-props';
+import { StoresProvider } from '@/stores/stores-provider';
+import { API, startApiServer } from '@/tests/setup/api-server';
+import { renderWithTexts } from '@/tests/setup/render-with-texts';
+import contact from '@/locales/en/contact.json';
+import errors from '@/locales/en/errors.json';
+
+const { router } = vi.hoisted(() => ({ router: { isReady: true } }));
+vi.mock('next/router', () => ({ useRouter: () => router }));
+
+// The check and the HTTP client are loaded when they are first needed.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+const server = startApiServer();
+const PROPS: ContactProps = {
+  content: {
+    seo: { title: 't', description: 'd' },
+    headline: 'h',
+    intro: 'i',
+    phone: { display: '+852 2000 0100', link: 'tel:+85220000100', isSample: true },
+    email: 'hello@example.com',
+    hoursNote: 'n',
+    address: { lines: ['a', 'b'], note: 'n', isSample: true },
+    callBack: { heading: 'Shall we ring you?', text: 'A window' },
+    response: 'r',
+    consent: 'I agree',
+  },
+  topics: [
+    { id: 'order', title: 'Plans and prices', text: 't', question: { slug: 'prices', title: 'How is the price worked out?' } },
+    { id: 'other', title: 'Something else', text: 't', question: null },
+  ],
+  hours: [],
+  callBackTimes: ['09:00', '09:30', '10:00'],
+  phoneCodes: [{ code: '+852', label: 'Hong Kong (+852)' }, { code: '+65', label: 'Singapore (+65)' }],
+  subjects: { alteration: 'Alteration', starter: 'Starter' },
+};
+
+const open = () =>
+  renderWithTexts(
+    <StoresProvider locale="en" promoBanner={null}><ContactForm {...PROPS} /></StoresProvider>,
+    { namespaces: { contact, errors } },
+  );
+const send = () => userEvent.click(screen.getByRole('button', { name: /Send message|Sending/ }));
+const field = (name: RegExp) => screen.getByRole('textbox', { name });
+
+async function write(name: RegExp, text: string) {
+  await userEvent.click(field(name));
+  await userEvent.paste(text);
+}
+
+async function fillIn() {
+  await userEvent.click(screen.getByRole('radio', { name: /Plans and prices/ }));
+  await write(/Message/, 'How do I store a coat?');
+  await write(/Your name/, 'Wing');
+  await write(/Email/, 'wing@example.com');
+  await userEvent.click(screen.getByRole('checkbox'));
+}
+
+beforeEach(() => window.history.replaceState(null, '', '/contact-us'));
+afterEach(() => window.localStorage.clear());
+
+describe('the contact form', () => {
+  it('names everything that is missing, at the fields and in a summary that takes the focus', async () => {
+    open();
+    await send();
+    const summary = await screen.findByRole('group', { name: 'Please check these points' });
+    expect(summary).toHaveFocus();
+    expect(summary.querySelectorAll('a')).toHaveLength(5);
+    expect(field(/Message/)).toHaveAttribute('aria-invalid', 'true');
+    expect(screen.getAllByText('Choose what it is about').length).toBe(2);
+  });
+
+  it('judges a field when it is left, with the numbering plan of the country', async () => {
+    open();
+    await userEvent.type(field(/^Phone/), '123');
+    await userEvent.tab();
+    expect(await screen.findByText(contact.error.phone)).toBeInTheDocument();
+    await userEvent.clear(field(/^Phone/));
+    await userEvent.type(field(/^Phone/), '5123 4567');
+    await userEvent.tab();
+    await waitFor(() => expect(screen.queryByText(contact.error.phone)).not.toBeInTheDocument());
+  });
+
+  it('sends once, shows the reference and forgets the draft', async () => {
+    const bodies: unknown[] = [];
+    server.use(
+      http.post(`${API}/users/contact-us`, async ({ request }) => {
+        bodies.push(await request.json());
+        await delay(30);
+        return HttpResponse.json({ statusCode: 201, message: 'OK', data: { reference: 'HK-2611-ABCDEF', respondWithinHours: 24 } }, { status: 201 });
+      }),
+    );
+    open();
+    await fillIn();
+    await send();
+    await userEvent.click(screen.getByRole('button', { name: /Send|Sending/ }));
+    expect(await screen.findByText('HK-2611-ABCDEF')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: contact.success.heading })).toHaveFocus();
+    expect(screen.getByText(/within 24 hours/)).toBeInTheDocument();
+    expect(bodies).toEqual([{ name: 'Wing', email: 'wing@example.com', topic: 'order', message: 'How do I store a coat?', consent: true, country: 'hk' }]);
+    expect(window.localStorage.getItem('contact-draft')).toBeNull();
+  });
+
+  it("shows the server's errors at their fields and keeps the text", async () => {
+    server.use(
+      http.post(`${API}/users/contact-us`, () =>
+        HttpResponse.json({ statusCode: 400, message: 'No', data: null, code: 'VALIDATION', errors: [{ path: 'email', code: 'pattern' }] }, { status: 400 }),
+      ),
+    );
+    open();
+    await fillIn();
+    await send();
+    expect((await screen.findAllByText('Email is not a valid email address')).length).toBe(2);
+    expect(field(/Message/)).toHaveValue('How do I store a coat?');
+  });
+
+  it.each([
+    ['a server that fails', () => HttpResponse.json({ statusCode: 500, message: 'x', data: null, code: 'INTERNAL' }, { status: 500 }), errors.INTERNAL],
+    ['an answer that is no JSON', () => HttpResponse.html('<p>Bad gateway</p>', { status: 502 }), errors.unknown],
+    ['no answer', () => HttpResponse.error(), errors.unreachable],
+    ['words of a provider', () => HttpResponse.json({ statusCode: 409, message: 'We are on holiday' }, { status: 409 }), 'We are on holiday'],
+  ])('keeps the text and says why after %s', async (_name, answer, reason) => {
+    server.use(http.post(`${API}/users/contact-us`, answer));
+    open();
+    await fillIn();
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent(reason);
+    expect(field(/Message/)).toHaveValue('How do I store a coat?');
+    expect(screen.getByRole('button', { name: 'Send message' })).toBeEnabled();
+  });
+
+  it('keeps the draft through a closed tab, but not the consent', async () => {
+    const { unmount } = open();
+    await fillIn();
+    unmount();
+    open();
+    await waitFor(() => expect(field(/Message/)).toHaveValue('How do I store a coat?'));
+    expect(field(/Your name/)).toHaveValue('Wing');
+    expect(screen.getByRole('checkbox')).not.toBeChecked();
+  });
+
+  it('takes topic, quote and code from the address', async () => {
+    window.history.replaceState(null, '', '/contact-us?topic=order&type=store&quote=x20.m6&coupon=HELLO-1');
+    open();
+    await waitFor(() => expect(screen.getByRole('radio', { name: /Plans and prices/ })).toBeChecked());
+    expect((field(/Message/) as HTMLTextAreaElement).value).toMatch(/services-pricing\?type=store&quote=x20\.m6\nMy code: HELLO-1$/);
+    expect(screen.getByRole('link', { name: 'How is the price worked out?' })).toHaveAttribute('href', '/faqs#prices');
+  });
+
+  it('knows the services that link here, and nothing else', async () => {
+    window.history.replaceState(null, '', '/contact-us?topic=alteration&quote=broken!');
+    open();
+    await waitFor(() => expect(field(/Message/)).toHaveValue('About: Alteration'));
+  });
+
+  it('asks for an end after the start of the call', async () => {
+    open();
+    await fillIn();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Start time' }), '09:30');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'End time' }), '09:30');
+    await send();
+    expect((await screen.findAllByText(contact.error.callBack)).length).toBeGreaterThan(0);
+  });
+});

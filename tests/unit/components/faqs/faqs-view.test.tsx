@@ -1,0 +1,86 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { FaqsView } from '@/components/faqs/faqs-view';
+import type { ListedFaq } from '@/components/faqs/faq-list';
+import type { SafeHtml } from '@/lib/safe-html';
+import texts from '@/locales/en/faqs.json';
+
+const replace = vi.fn(() => Promise.resolve(true));
+const router = { isReady: true, pathname: '/faqs', query: {} as Record<string, string>, replace };
+vi.mock('next/router', () => ({ useRouter: () => router }));
+vi.mock('next/link', () => ({
+  default: ({ href, children, onClick, ...rest }: { href: string | { query?: Record<string, string> }; children: ReactNode; onClick?: () => void }) => (
+    // A fragment: jsdom cannot go to another document.
+    <a href={`#${typeof href === 'string' ? href : new URLSearchParams(href.query).toString()}`} onClick={onClick} aria-current={(rest as { 'aria-current'?: 'true' })['aria-current']}>{children}</a>
+  ),
+}));
+vi.mock('next-i18next/pages', () => ({
+  useTranslation: () => ({
+    i18n: { language: 'en' },
+    t: (key: string, values: Record<string, unknown> = {}) => {
+      const find = (path: string) => path.split('.').reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], texts);
+      const text = find(key) ?? find(`${key}_${values.count === 1 ? 'one' : 'other'}`);
+      return typeof text === 'string' ? text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name])) : key;
+    },
+  }),
+}));
+
+const faqs: ListedFaq[] = [
+  { slug: 'mould', topic: 'storage', question: 'What about mould?', answer: '<p>Dry rooms.</p>' as SafeHtml },
+  { slug: 'sunday', topic: 'collection-delivery', question: 'Do you come on Sundays?', answer: '<p>From Monday to Saturday.</p>' as SafeHtml },
+  { slug: 'card', topic: 'pricing-billing', question: 'Was my card declined?', answer: '<p>Nothing was charged.</p>' as SafeHtml },
+];
+const questions = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+describe('the list of questions', () => {
+  beforeEach(() => {
+    router.query = {};
+    replace.mockClear();
+    window.location.hash = '';
+  });
+
+  it('stands by topic and counts aloud', () => {
+    render(<FaqsView faqs={faqs} />);
+    expect(screen.getAllByRole('heading', { level: 2 }).slice(0, 3).map(({ textContent }) => textContent)).toEqual(['Storing', 'Collection and delivery', 'Prices and billing']);
+    expect(screen.getByRole('status')).toHaveTextContent('3 answers');
+  });
+
+  it('narrows while one types, and writes the address once the typing rests', async () => {
+    const user = userEvent.setup();
+    render(<FaqsView faqs={faqs} />);
+    await user.type(screen.getByRole('searchbox'), 'sunday');
+    expect(questions()).toEqual(['Do you come on Sundays?']);
+    expect(screen.getByRole('status')).toHaveTextContent('1 answer');
+    expect(replace).not.toHaveBeenCalled();
+    await waitFor(() => expect(replace).toHaveBeenCalledTimes(1));
+    expect(replace).toHaveBeenCalledWith({ pathname: '/faqs', query: { q: 'sunday' } }, undefined, { shallow: true, scroll: false });
+  });
+
+  it('says that nothing matches, and leads back', async () => {
+    const user = userEvent.setup();
+    render(<FaqsView faqs={faqs} />);
+    await user.type(screen.getByRole('searchbox'), 'zeppelin');
+    expect(screen.getByText('No answer matches “zeppelin”')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('0 answers');
+    await user.click(screen.getByRole('link', { name: texts.none.reset }));
+    expect(questions()).toHaveLength(3);
+  });
+
+  it('opens with the search and the topic of its address', () => {
+    router.query = { q: 'card', topic: 'pricing-billing' };
+    render(<FaqsView faqs={faqs} />);
+    expect(screen.getByRole('searchbox')).toHaveValue('card');
+    expect(questions()).toEqual(['Was my card declined?']);
+    expect(within(screen.getByRole('navigation', { name: 'Topics' })).getByRole('link', { current: true })).toHaveTextContent('Prices and billing');
+  });
+
+  it('opens the answer that the address names', () => {
+    window.location.hash = '#sunday';
+    render(<FaqsView faqs={faqs} />);
+    const open = [...document.querySelectorAll('details')].filter((element) => element.open);
+    expect(open.map(({ id }) => id)).toEqual(['sunday']);
+    expect(within(open[0] as HTMLElement).getByText('From Monday to Saturday.')).toBeVisible();
+  });
+});

@@ -1,0 +1,52 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { MEMBERSHIPS, priceListOf } from '@/backend/db/seed/price-list';
+import { CalculatorTeaser } from '@/components/home/calculator-teaser';
+import type { PriceServiceData } from '@/lib/contract/pricing';
+import { teaserPrices } from '@/lib/domain/pricing/teaser';
+import { inLocale } from '@/tests/builders/in-locale';
+
+const refreshPriceService = vi.hoisted(() => vi.fn<(country: string) => Promise<PriceServiceData | null>>());
+vi.mock('@/services/pricing/refresh-price-service', () => ({ refreshPriceService }));
+
+const TEXT = { heading: 'What would yours cost?', intro: 'Move the slider.', action: 'Work out the full cost', note: 'No deposit.', unavailable: 'Our price list cannot be reached.' };
+const prices = teaserPrices({ shoppingCarts: priceListOf('hk'), memberships: MEMBERSHIPS });
+const wrapper = await inLocale('en');
+
+/** The slider's own output is a status too; the sum comes last. */
+const total = () => screen.getAllByRole('status').at(-1);
+
+beforeEach(() => void refreshPriceService.mockReset().mockResolvedValue(null));
+
+describe('the calculator teaser', () => {
+  it('starts at the middle tier for one month and follows slider and term', async () => {
+    render(<CalculatorTeaser text={TEXT} prices={prices} />, { wrapper });
+    expect(total()).toHaveTextContent('HK$880');
+    expect(screen.getByRole('slider', { name: 'Pieces to store' })).toHaveAttribute('aria-valuetext', '20 pieces');
+
+    fireEvent.change(screen.getByRole('slider'), { target: { value: '3' } });
+    await userEvent.click(screen.getByRole('radio', { name: /6 months/ }));
+    expect(total()).toHaveTextContent('HK$1,440');
+    expect(total()).toHaveTextContent('HK$8,640 for 6 months');
+    await waitFor(() => expect(refreshPriceService).toHaveBeenCalledExactlyOnceWith('hk'));
+  });
+
+  it('takes over a price that changed since the page was built', async () => {
+    const dearer = priceListOf('hk').map((entry) => ({ ...entry, tiers: entry.tiers?.map((tier) => ({ ...tier, price: tier.price + 1_000 })) }));
+    refreshPriceService.mockResolvedValue({ shoppingCarts: dearer, memberships: MEMBERSHIPS, timeslotInformation: [], referralProgram: null, districts: [] });
+    render(<CalculatorTeaser text={TEXT} prices={prices} />, { wrapper });
+    await userEvent.click(screen.getByRole('radio', { name: '1 month' }));
+    expect(total()).toHaveTextContent('HK$880');
+    await userEvent.click(screen.getByRole('radio', { name: /12 months/ }));
+    await waitFor(() => expect(total()).toHaveTextContent('HK$756.50'));
+  });
+
+  it('says that the price is on request when there is none, and never shows zero', () => {
+    render(<CalculatorTeaser text={TEXT} prices={null} />, { wrapper });
+    expect(screen.getByRole('heading', { name: 'Price on request' })).toBeInTheDocument();
+    expect(screen.getByText(TEXT.unavailable)).toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent(/\$0|HK\$/);
+    expect(screen.getByRole('link', { name: TEXT.action })).toHaveAttribute('href', '/services-pricing');
+  });
+});

@@ -1,0 +1,57 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { DISTRICTS_HK } from '@/backend/db/seed/districts-hk';
+import { DISTRICTS_SG } from '@/backend/db/seed/districts-sg';
+import { CoverageCheck } from '@/components/home/coverage-check';
+import type { DistrictTexts } from '@/lib/domain/coverage/covered-place';
+import { loadTexts } from '@/services/content/load-texts';
+import { inLocale } from '@/tests/builders/in-locale';
+
+vi.mock('@/services/pricing/refresh-price-service', () => ({ refreshPriceService: () => Promise.resolve(null) }));
+
+const TEXT = {
+  heading: 'Do we come to you?', intro: 'We collect.', label: 'Your district', hint: 'Begin to type.', action: 'Check',
+  served: 'Yes, in {district}.', outlying: 'Yes, further out in {district}.', unserved: 'Not in {district} yet.', unknown: 'We do not know that.',
+};
+
+async function show(locale: 'en' | 'zh-Hans', districts: typeof DISTRICTS_HK | null) {
+  const districtTexts = (await loadTexts(locale, 'districts')) as Record<string, DistrictTexts>;
+  render(<CoverageCheck text={TEXT} districts={districts} districtTexts={districtTexts} />, { wrapper: await inLocale(locale) });
+  return userEvent.setup();
+}
+
+describe('the coverage check', () => {
+  it('answers by district in a live region, and withdraws the answer when the text changes', async () => {
+    const user = await show('en', DISTRICTS_HK);
+    const box = screen.getByLabelText('Your district');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    await user.type(box, 'mong kok{Enter}');
+    expect(screen.getByRole('status')).toHaveTextContent('Yes, in Yau Tsim Mong.');
+    await user.type(box, 'x');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    await user.click(screen.getByRole('button', { name: 'Check' }));
+    expect(screen.getByRole('status')).toHaveTextContent('We do not know that.');
+  });
+
+  it('tells the islands apart', async () => {
+    const user = await show('en', DISTRICTS_HK);
+    await user.type(screen.getByLabelText('Your district'), 'Tung Chung{Enter}');
+    expect(screen.getByRole('status')).toHaveTextContent('Yes, further out in Islands.');
+    await user.clear(screen.getByLabelText('Your district'));
+    await user.type(screen.getByLabelText('Your district'), 'Cheung Chau{Enter}');
+    expect(screen.getByRole('status')).toHaveTextContent('Not in Cheung Chau yet.');
+  });
+
+  it('answers by postal code with the district in the reader’s language', async () => {
+    const user = await show('zh-Hans', DISTRICTS_SG);
+    await user.type(screen.getByLabelText('Your district'), '310145{Enter}');
+    expect(screen.getByRole('status')).toHaveTextContent('Yes, in 马里士他、大巴窑、实龙岗.');
+  });
+
+  it('offers to ask us when the districts could not be had', async () => {
+    await show('en', null);
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact-us');
+  });
+});

@@ -1,0 +1,53 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { loadSampleWardrobe } from '@/components/home/load-sample-wardrobe';
+import { SampleWardrobe } from '@/components/home/sample-wardrobe';
+import { inLocale } from '@/tests/builders/in-locale';
+
+const TEXT = { heading: 'Try a wardrobe', intro: 'A sample.', hint: 'Open a piece.', empty: 'Nothing fits both.' };
+const wardrobe = await loadSampleWardrobe('en');
+const wrapper = await inLocale('en');
+const shownNames = () => within(screen.getByRole('list', { name: 'Sample wardrobe' })).getAllByRole('listitem').map((item) => item.textContent);
+
+beforeAll(() => {
+  // jsdom knows the element but not its modal side.
+  HTMLDialogElement.prototype.showModal = function () { this.open = true; };
+  HTMLDialogElement.prototype.close = function () { this.open = false; };
+});
+beforeEach(() => void render(<SampleWardrobe text={TEXT} wardrobe={wardrobe} />, { wrapper }));
+
+describe('the sample wardrobe', () => {
+  it('shows 24 pieces, then those of a kind, then those of a kind and colour, and says how many', async () => {
+    const user = userEvent.setup();
+    expect(shownNames()).toHaveLength(24);
+    expect(screen.getByRole('status')).toHaveTextContent('Showing 24 of 24 pieces');
+
+    await user.click(screen.getByRole('button', { name: /^Dresses ?3$/ }));
+    expect(shownNames()).toEqual(['Red slip dress', 'Floral sun dress', 'Navy evening dress']);
+    expect(screen.getByRole('button', { name: /Dresses/ })).toHaveAttribute('aria-pressed', 'true');
+
+    await user.click(screen.getByRole('button', { name: /^Red ?1$/ }));
+    expect(shownNames()).toEqual(['Red slip dress']);
+    expect(screen.getByRole('status')).toHaveTextContent('Showing 1 of 24 pieces');
+  });
+
+  it('says that nothing fits, and clears both filters at once', async () => {
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: /^Knitwear ?1$/ }));
+    await user.click(screen.getByRole('button', { name: /^Purple ?0$/ }));
+    expect(screen.getByRole('status')).toHaveTextContent('Showing 0 of 24 pieces · Nothing fits both.');
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(shownNames()).toHaveLength(24);
+  });
+
+  it('opens the passport of a piece and closes it again', async () => {
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Jade silk qipao' }));
+    const passport = await screen.findByRole('dialog', { name: 'Jade silk qipao' });
+    for (const fact of ['Jade', 'Silk', 'Dry clean only', 'Qipao']) expect(within(passport).getByText(fact)).toBeInTheDocument();
+    expect(within(passport).getByText(/sample piece/)).toBeInTheDocument();
+    await user.click(within(passport).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,144 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { extrasOf, MEMBERSHIPS, priceListOf } from '@/backend/db/seed/price-list';
+import { CalculatorSection } from '@/components/pricing/calculator-section';
+import type { ShownPackage } from '@/components/pricing/pricing-props';
+import type { PackageName } from '@/lib/contract/package-selection';
+import { StoresProvider } from '@/stores/stores-provider';
+import { renderWithTexts } from '@/tests/setup/render-with-texts';
+import texts from '@/locales/en/pricing.json';
+
+const { router, refreshPriceService } = vi.hoisted(() => ({ router: { isReady: true }, refreshPriceService: vi.fn(async () => null as unknown) }));
+vi.mock('next/router', () => ({ useRouter: () => router }));
+vi.mock('@/services/pricing/refresh-price-service', () => ({ refreshPriceService }));
+
+// Two cores may be shared by many: the bounds are there to end a test, not to time it.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+const PRICES = { shoppingCarts: [...priceListOf('hk'), ...extrasOf('hk')], memberships: MEMBERSHIPS };
+const TITLES = { x: 'x', lite: 'lite', luxe: 'luxe', pix: 'pix', consignment: 'Consignment', serviceApartment: 'Service apartment' };
+
+function soldAs(name: PackageName): ShownPackage {
+  return {
+    package: name,
+    name: TITLES[name],
+    tagline: 'tagline',
+    description: 'description',
+    bestFor: 'best for',
+    inclusions: [`${name} included`],
+    exclusions: [`${name} excluded`],
+    ...(name === 'x' ? { variants: [{ xType: 'basic', name: 'Basic', text: 'b' }, { xType: 'plus', name: 'Plus', text: 'p' }] } : {}),
+    picture: { name: 'a', width: 4, height: 3, widths: [480], placeholder: '#fff' },
+  };
+}
+
+function open({ packages = ['x', 'lite', 'serviceApartment'] as PackageName[], prices = PRICES as typeof PRICES | null } = {}) {
+  return renderWithTexts(
+    <StoresProvider locale="en" promoBanner={null}>
+      <CalculatorSection type="store" packages={packages.map(soldAs)} packageTitles={TITLES} prices={prices} />
+    </StoresProvider>,
+    { namespaces: { pricing: texts } },
+  );
+}
+
+const total = () => screen.getByTestId('basket-total');
+const card = (name: string) => screen.getByRole('article', { name });
+
+beforeEach(() => window.history.replaceState(null, '', '/services-pricing'));
+afterEach(() => {
+  window.localStorage.clear();
+  refreshPriceService.mockClear();
+});
+
+describe('the calculator', () => {
+  it('shows a dash and no zero while nothing is chosen', () => {
+    open();
+    expect(total()).toHaveTextContent('–');
+  });
+
+  it('adds up what is chosen, at the discount of the term', async () => {
+    open();
+    await userEvent.click(within(card('x')).getByRole('radio', { name: /^20/ }));
+    expect(total()).toHaveTextContent('HK$880');
+    await userEvent.click(within(card('lite')).getByRole('button', { name: /one more/ }));
+    expect(total()).toHaveTextContent('HK$1,000');
+    await userEvent.click(screen.getByRole('radio', { name: /6 months/ }));
+    expect(total()).toHaveTextContent('HK$5,400');
+    await userEvent.click(within(card('x')).getByRole('radio', { name: 'Plus' }));
+    expect(total()).toHaveTextContent('HK$6,350.40');
+  });
+
+  it('holds a list of apartments, each with its size', async () => {
+    open();
+    const apartments = within(card('Service apartment'));
+    await userEvent.click(apartments.getByRole('button', { name: 'Add an apartment' }));
+    await userEvent.click(apartments.getByRole('button', { name: 'Add an apartment' }));
+    await userEvent.click(within(apartments.getByRole('group', { name: 'Apartment 2' })).getByRole('radio', { name: /^40/ }));
+    expect(total()).toHaveTextContent('HK$2,010');
+    await userEvent.click(apartments.getByRole('button', { name: 'Remove apartment 1' }));
+    expect(total()).toHaveTextContent('HK$1,560');
+    expect(apartments.getByRole('button', { name: 'Add an apartment' })).toHaveFocus();
+  });
+
+  it('asks for photographs from twenty on', async () => {
+    open({ packages: ['pix'] });
+    await userEvent.click(screen.getByRole('radio', { name: /^20/ }));
+    expect(total()).toHaveTextContent('HK$900');
+  });
+
+  it('shows all costs in a second tap: fees of the address and a year with deliveries and an early exit', async () => {
+    open();
+    await userEvent.click(within(card('x')).getByRole('radio', { name: /^20/ }));
+    await userEvent.click(screen.getAllByRole('button', { name: 'See all costs' })[0] ?? document.body);
+    await userEvent.click(screen.getByRole('checkbox', { name: /No lift/ }));
+    expect(total()).toHaveTextContent('HK$970');
+    expect(screen.getByText('True cost').nextSibling).toHaveTextContent('HK$9,066');
+    expect(screen.getAllByRole('link', { name: 'Ask us to book this' })[0]).toHaveAttribute('href', '/contact-us?topic=order&type=store&quote=x20.m1.fl');
+  });
+
+  it('keeps the basket through a reload', async () => {
+    const { unmount } = open();
+    await userEvent.click(within(card('x')).getByRole('radio', { name: /^40/ }));
+    unmount();
+    open();
+    await waitFor(() => expect(total()).toHaveTextContent('HK$1,600'));
+  });
+
+  it('opens the basket of a link and says so', async () => {
+    window.history.replaceState(null, '', '/services-pricing?quote=xp20.m6');
+    open();
+    await waitFor(() => expect(total()).toHaveTextContent('HK$5,702.40'));
+    expect(screen.getByText(texts.link.read)).toBeInTheDocument();
+  });
+
+  it('says when a link cannot be read', async () => {
+    window.history.replaceState(null, '', '/services-pricing?quote=%3Cscript%3E');
+    open();
+    expect(await screen.findByText(texts.link.unreadable)).toBeInTheDocument();
+    expect(total()).toHaveTextContent('–');
+  });
+
+  it("takes today's prices over once something is chosen", async () => {
+    const dearer = PRICES.shoppingCarts.map((entry) => ('package' in entry && entry.package === 'lite' ? { ...entry, unitPrice: 99_900 } : entry));
+    refreshPriceService.mockResolvedValueOnce({ memberships: MEMBERSHIPS, timeslotInformation: [], shoppingCarts: dearer, referralProgram: null, districts: [] });
+    open();
+    expect(refreshPriceService).not.toHaveBeenCalled();
+    await userEvent.click(within(card('lite')).getByRole('button', { name: /one more/ }));
+    await waitFor(() => expect(total()).toHaveTextContent('HK$999'));
+    expect(refreshPriceService).toHaveBeenCalledTimes(1);
+  });
+
+  it('says "price on request" without a price list, and shows no figure', () => {
+    open({ prices: null });
+    expect(screen.getAllByText('Price on request').length).toBeGreaterThan(2);
+    expect(screen.queryByText(/HK\$/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ask for a price' })).toHaveAttribute('href', '/contact-us?topic=order');
+  });
+
+  it('shows that lite is not itemised without opening anything', () => {
+    open();
+    expect(within(card('lite')).getByText('Please note').closest('p')).toHaveTextContent('lite excluded');
+  });
+});

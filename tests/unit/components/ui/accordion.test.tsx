@@ -1,0 +1,48 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Accordion, AccordionItem } from '@/components/ui/accordion';
+
+function Questions() {
+  return (
+    <Accordion>
+      <AccordionItem id="insured" title="Is everything insured?">Up to the stated value.</AccordionItem>
+      <AccordionItem id="leave" title="What when I leave?">We bring everything back.</AccordionItem>
+    </Accordion>
+  );
+}
+
+const isOpen = (id: string) => document.getElementById(id)?.hasAttribute('open');
+
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+describe('Accordion', () => {
+  it('opens by its summary', async () => {
+    render(<Questions />);
+    expect(isOpen('insured')).toBe(false);
+    await userEvent.click(screen.getByText('Is everything insured?'));
+    expect(isOpen('insured')).toBe(true);
+    expect(isOpen('leave')).toBe(false);
+  });
+
+  it('opens what the address names on arrival', () => {
+    window.history.replaceState(null, '', '/faqs#leave');
+    render(<Questions />);
+    expect(isOpen('leave')).toBe(true);
+    expect(isOpen('insured')).toBe(false);
+  });
+
+  it('follows the address afterwards, and leaves foreign targets alone', () => {
+    render(<Questions />);
+    act(() => {
+      window.history.replaceState(null, '', '/faqs#nowhere');
+      window.dispatchEvent(new HashChangeEvent('hashchange'));
+    });
+    expect(isOpen('insured')).toBe(false);
+    act(() => {
+      window.history.replaceState(null, '', '/faqs#insured');
+      window.dispatchEvent(new HashChangeEvent('hashchange'));
+    });
+    expect(isOpen('insured')).toBe(true);
+  });
+});

@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { ErrorSummary } from '@/components/ui/error-summary';
+import { renderWithTexts } from '../../../setup/render-with-texts';
+
+const ERRORS = [{ fieldId: 'name', message: 'Please enter Name' }];
+
+describe('ErrorSummary', () => {
+  it('is not there before the first submit', () => {
+    renderWithTexts(<ErrorSummary errors={ERRORS} attempt={0} />);
+    expect(screen.queryByRole('group')).not.toBeInTheDocument();
+  });
+
+  it('takes the focus and leads to the field', async () => {
+    renderWithTexts(
+      <>
+        <ErrorSummary errors={ERRORS} attempt={1} />
+        <input id="name" aria-label="Name" />
+      </>,
+    );
+    expect(screen.getByRole('group', { name: 'Please check these points' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('link', { name: 'Please enter Name' }));
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  });
+});

@@ -1,0 +1,51 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Field } from '@/components/ui/field';
+import { PasswordInput } from '@/components/ui/password-input';
+import { TextInput } from '@/components/ui/text-input';
+import { renderWithTexts } from '../../../setup/render-with-texts';
+
+afterEach(() => vi.useRealTimers());
+
+describe('Field', () => {
+  it('names the control, reads the error before the hint, and marks it invalid and required', () => {
+    renderWithTexts(
+      <Field label="Postcode" hint="Six digits." error="Enter six digits." necessity="required">
+        {(control) => <TextInput {...control} />}
+      </Field>,
+    );
+    const input = screen.getByRole('textbox', { name: 'Postcode' });
+    expect(input).toHaveAccessibleDescription('Enter six digits. Six digits.');
+    expect(input).toBeInvalid();
+    expect(input).toBeRequired();
+  });
+
+  it('says in the reader’s language that it may stay empty', () => {
+    renderWithTexts(<Field label="推薦碼" necessity="optional">{(control) => <TextInput {...control} />}</Field>, { locale: 'zh' });
+    expect(screen.getByRole('textbox', { name: '推薦碼 （選填）' })).not.toBeInvalid();
+  });
+
+  it('speaks the characters left near the end, after a pause', () => {
+    vi.useFakeTimers();
+    renderWithTexts(<Field label="Note" counter={{ length: 95, maximum: 100 }}>{(control) => <TextInput {...control} />}</Field>);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    act(() => vi.advanceTimersByTime(1000));
+    expect(screen.getByRole('status')).toHaveTextContent('Characters left: 5');
+  });
+});
+
+describe('PasswordInput', () => {
+  it('shows and hides what was typed or pasted', async () => {
+    renderWithTexts(<Field label="Password">{(control) => <PasswordInput {...control} autoComplete="current-password" />}</Field>);
+    const input = screen.getByLabelText('Password');
+    await userEvent.click(input);
+    await userEvent.paste('correct horse');
+    expect(input).toHaveValue('correct horse');
+    expect(input).toHaveAttribute('type', 'password');
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(input).toHaveAttribute('type', 'text');
+    fireEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(input).toHaveAttribute('type', 'password');
+  });
+});

@@ -1,0 +1,53 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ToastProvider, useToasts } from '@/components/ui/toast-provider';
+import type { Toast } from '@/components/ui/toast-store';
+import { renderWithTexts } from '../../../setup/render-with-texts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function Raise({ toast }: { toast: Omit<Toast, 'id'> }) {
+  const { show } = useToasts();
+  return <button type="button" onClick={() => show(toast)}>raise</button>;
+}
+
+function raise(toast: Omit<Toast, 'id'>, times = 1) {
+  renderWithTexts(<ToastProvider><Raise toast={toast} /></ToastProvider>);
+  for (let count = 0; count < times; count += 1) fireEvent.click(screen.getByText('raise'));
+}
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+
+describe('toasts', () => {
+  it('appear in a live region that stood there before', () => {
+    raise({ tone: 'success', message: 'Saved.' });
+    expect(screen.getByText('Saved.').closest('[aria-live="polite"]')).not.toBeNull();
+  });
+
+  it('go by themselves, but not under the pointer', () => {
+    raise({ tone: 'neutral', message: 'Saved.' });
+    const card = screen.getByText('Saved.').closest('li');
+    if (!card) throw new Error('a toast is a list item');
+    fireEvent.mouseEnter(card);
+    pass(60_000);
+    expect(screen.getByText('Saved.')).toBeInTheDocument();
+    fireEvent.mouseLeave(card);
+    pass(6000);
+    expect(screen.queryByText('Saved.')).not.toBeInTheDocument();
+  });
+
+  it('stay with their action, and go when it is used', () => {
+    const undo = vi.fn();
+    raise({ tone: 'neutral', message: 'Removed.', action: { label: 'Undo', onPress: undo } });
+    pass(60_000);
+    fireEvent.click(screen.getByText('Undo'));
+    expect(undo).toHaveBeenCalledOnce();
+    expect(screen.queryByText('Removed.')).not.toBeInTheDocument();
+  });
+
+  it('are never more than three', () => {
+    raise({ tone: 'danger', message: 'Not sent.' }, 5);
+    expect(screen.getAllByText('Not sent.')).toHaveLength(3);
+  });
+});

@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { CONTENT_KINDS, type ContentKind } from '@/lib/contract/content/kinds';
+import { LOCALE_CODES, type Locale } from '@/lib/config/locales';
+
+const SEED = path.resolve(import.meta.dirname, '../../../content');
+
+export interface SeedDocument {
+  kind: ContentKind;
+  slug: string;
+  locale: Locale;
+  name: string;
+  document: unknown;
+}
+
+export const KIND_NAMES = Object.keys(CONTENT_KINDS) as ContentKind[];
+
+export function slugsOfKind(kind: ContentKind): string[] {
+  const folder = path.join(SEED, kind);
+  return existsSync(folder) ? readdirSync(folder).sort() : [];
+}
+
+export function localesOfSlug(kind: ContentKind, slug: string): string[] {
+  return readdirSync(path.join(SEED, kind, slug)).map((file) => path.basename(file, '.json'));
+}
+
+/** Every document of the seed, read from its own file. */
+export function readSeed(): SeedDocument[] {
+  return KIND_NAMES.flatMap((kind) =>
+    slugsOfKind(kind).flatMap((slug) =>
+      // A locale that is missing is the business of one test; here it must not hide the others.
+      LOCALE_CODES.flatMap((locale) => {
+        const file = path.join(SEED, kind, slug, `${locale}.json`);
+        return !existsSync(file) ? [] : { kind, slug, locale, name: `${kind}/${slug}/${locale}`, document: JSON.parse(readFileSync(file, 'utf8')) as unknown };
+      }),
+    ),
+  );
+}
+
+/** Every string of a document with the path of keys that leads to it. */
+export function stringsOf(value: unknown, at = ''): { at: string; text: string }[] {
+  if (typeof value === 'string') return [{ at, text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => stringsOf(inner, at ? `${at}.${key}` : key));
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from '@/lib/config/locales';
+import { SIMPLIFIED_ONLY, TRADITIONAL_ONLY } from './one-way-characters';
+import { readSeed, stringsOf } from './read-seed';
+
+const documents = readSeed();
+const plain = (text: string) => text.replace(/<[^>]+>/g, ' ').replace(/\{[^}]*\}/g, ' ');
+
+/** Characters of a text that belong to the other script. */
+function strayCharacters(text: string, forbidden: Set<string>): string {
+  return [...new Set([...text].filter((character) => forbidden.has(character)))].join('');
+}
+
+function straysOf(script: 'traditional' | 'simplified') {
+  const forbidden = new Set(script === 'traditional' ? SIMPLIFIED_ONLY : TRADITIONAL_ONLY);
+  return documents
+    .filter(({ locale }) => LOCALES[locale].script === script)
+    .flatMap(({ name, document }) => stringsOf(document).map(({ at, text }) => `${strayCharacters(plain(text), forbidden)} ${name} ${at}`))
+    .filter((line) => !line.startsWith(' '));
+}
+
+/** Terms of the other region that a reader would stumble over; the glossary says why. */
+const FOREIGN_TERMS: Record<string, RegExp> = {
+  zh: /收納倉|快遞|視頻|網絡購物|質量|郵區|組屋|取件|信息|公交|塞車費|裡|[^顯名]著/,
+  'zh-CN': /组屋|邮区|消费税|新加坡元|取件|巴刹|收纳|PDPA/,
+  'zh-Hans': /港币|转数快|回南天|八号风球|上门收件|港铁|离岛/,
+  en: /\b(?:HDB|condo|postal code|GST|PayNow|PDPA|SGD)\b/,
+  'en-SG': /\b(?:MTR|FPS|typhoon|village house|PDPO|HKD)\b/i,
+};
+
+/** Documents that speak of both markets on purpose. */
+const BOTH_MARKETS = /^(about-page|press-page|press-items|privacy-policy|terms-and-condition|partner-program|blog-articles|contact-page)\//;
+
+describe('language of the seed documents', () => {
+  it('holds no Simplified-only character on Traditional pages', () => expect(straysOf('traditional')).toEqual([]));
+  it('holds no Traditional-only character on Simplified pages', () => expect(straysOf('simplified')).toEqual([]));
+
+  it('knows both scripts', () => {
+    expect(strayCharacters('衣櫥里的体温', new Set(SIMPLIFIED_ONLY))).toBe('体温');
+    expect(strayCharacters('衣橱里的體溫', new Set(TRADITIONAL_ONLY))).toBe('體溫');
+  });
+
+  it('has no English run of four words or more on Chinese pages', () => {
+    const run = /[A-Za-z][A-Za-z'’.-]*(?:\s+[A-Za-z][A-Za-z'’.-]*){3,}/;
+    const found = documents
+      .filter(({ locale }) => LOCALES[locale].script !== 'latin')
+      .flatMap(({ name, document }) => stringsOf(document).flatMap(({ at, text }) => (run.test(plain(text)) ? [`${name} ${at}`] : [])));
+    expect(found).toEqual([]);
+  });
+
+  it('speaks each region in its own terms', () => {
+    const found = documents.flatMap(({ kind, name, locale, document }) =>
+      BOTH_MARKETS.test(`${kind}/`) ? [] : stringsOf(document).flatMap(({ at, text }) => {
+        const match = FOREIGN_TERMS[locale]?.exec(plain(text));
+        return match ? [`${match[0]} in ${name} ${at}`] : [];
+      }),
+    );
+    expect(found).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { foldText, textOfHtml } from '@/lib/domain/content/fold-text';
+import { searchFaqs } from '@/lib/domain/content/search-faqs';
+
+const mould = { question: 'What do you do against mould?', answer: '<p>Rooms stay at <strong>50&nbsp;%</strong>. A café smell goes too.</p>' };
+const sunday = { question: 'Do you come on Sundays?', answer: '<p>No. Mould never sleeps, we do.</p>' };
+const price = { question: '收費怎樣計算？', answer: '<p>按件數和月數計算，送件另計。</p>' };
+const all = [sunday, mould, price];
+
+describe('searching the answers', () => {
+  it('finds everything when nothing is asked', () => {
+    expect(searchFaqs(all, '')).toEqual(all);
+    expect(searchFaqs(all, ' ?! ')).toEqual(all);
+  });
+
+  it('puts a hit in the question before a hit in the answer', () => expect(searchFaqs(all, 'mould')).toEqual([mould, sunday]));
+
+  it('needs every word, in any order', () => {
+    expect(searchFaqs(all, 'sleeps mould')).toEqual([sunday]);
+    expect(searchFaqs(all, 'mould elephant')).toEqual([]);
+  });
+
+  it('does not see case, accents or full width', () => {
+    expect(searchFaqs(all, 'CAFE')).toEqual([mould]);
+    expect(searchFaqs(all, 'ＭＯＵＬＤ')).toEqual([mould, sunday]);
+  });
+
+  it('finds Chinese by pairs of characters, a single one by itself', () => {
+    expect(searchFaqs(all, '計算收費')).toEqual([]);
+    expect(searchFaqs(all, '怎樣計算')).toEqual([price]);
+    expect(searchFaqs(all, '收費 送件')).toEqual([price]);
+    expect(searchFaqs(all, '月')).toEqual([price]);
+  });
+
+  it('does not find the markup', () => expect(searchFaqs(all, 'strong')).toEqual([]));
+});
+
+describe('folding', () => {
+  it('reads sanitised HTML as words', () => expect(textOfHtml('<p>One&nbsp;two</p><ul><li>A &amp; B</li></ul>')).toBe('One two A & B'));
+  it('leaves Chinese as it is', () => expect(foldText('收納')).toBe('收納'));
+});

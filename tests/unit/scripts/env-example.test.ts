@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { buildVariableNames } from '@/scripts/build/build-variables';
+import { deriveEnvironment } from '@/scripts/product/environment';
+
+const text = readFileSync('.env.example', 'utf8');
+const example = parseEnv(text);
+const readme = readFileSync('README.md', 'utf8');
+
+/** Names of the fields of the validating schemas: `  NAME: …`. */
+function schemaNames(file: string): string[] {
+  return [...readFileSync(file, 'utf8').matchAll(/^\s+([A-Z][A-Z0-9_]+):/gm)].flatMap((match) => match[1] ?? []);
+}
+
+const known = new Set([
+  ...buildVariableNames(process.cwd()),
+  ...schemaNames('lib/config/server-env.ts'),
+  ...schemaNames('scripts/product/environment.ts'),
+  ...readdirSync('backend/config').filter((file) => file.endsWith('.ts')).flatMap((file) => schemaNames(`backend/config/${file}`)),
+]);
+
+describe('.env.example', () => {
+  it('works as it is', () => {
+    expect(deriveEnvironment(example)).toMatchObject({ port: 3000, backendPort: 4000, api: { kind: 'embedded' }, hasDatabaseServer: false });
+  });
+
+  it('names every variable that is read, and none that is not', () => {
+    expect(known.size).toBeGreaterThan(30);
+    expect(Object.keys(example).sort()).toEqual([...known].sort());
+  });
+
+  it('says of each whether it is baked in or read at start', () => {
+    const baked = buildVariableNames(process.cwd());
+    let mark = '';
+    for (const line of text.split('\n')) {
+      mark = /^# \[(build|run)\]/.exec(line)?.[1] ?? mark;
+      const name = /^([A-Z0-9_]+)=/.exec(line)?.[1];
+      if (name) expect(`${name} ${mark}`).toBe(`${name} ${baked.has(name) ? 'build' : 'run'}`);
+    }
+  });
+
+  it('stands in the table of the README, each variable once', () => {
+    const named = [...readme.matchAll(/^\| (`.*?) \|/gm)].flatMap((row) => [...(row[1] ?? '').matchAll(/`([A-Z0-9_]+)`/g)].map((match) => match[1]));
+    expect(named.sort()).toEqual(Object.keys(example).sort());
+  });
+});

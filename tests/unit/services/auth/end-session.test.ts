@@ -1,0 +1,64 @@
+import Cookies from 'js-cookie';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { API, startApiServer } from '@/tests/setup/api-server';
+import { draftKey } from '@/lib/drafts';
+import { readStored, writeStored } from '@/lib/storage';
+import { queryClient } from '@/services/http/query-client';
+import { endSession } from '@/services/auth/end-session';
+
+const server = startApiServer();
+const never = () => new Promise<void>(() => undefined);
+
+beforeEach(() => {
+  Cookies.set('accessToken', 'a-token-of-a-member');
+  writeStored(draftKey('gift'), '{"message":"for you"}');
+  writeStored('referralCode', 'FRIEND');
+  queryClient().setQueryData(['current-user'], { id: 'user-1' });
+});
+
+/** What happened, in order, with whether the cookie still stood. */
+function logbook() {
+  const lines: string[] = [];
+  const note = (what: string) => void lines.push(`${what}${Cookies.get('accessToken') ? ', cookie' : ''}`);
+  const farewell = {
+    goOffline: async () => note('presence offline'),
+    forgetStores: () => note('stores empty'),
+    signOutOfRealtime: async () => note(`identity provider, ${queryClient().getQueryData(['current-user']) ? 'cache full' : 'cache empty'}`),
+  };
+  return { lines, note, farewell };
+}
+
+describe('logging out', () => {
+  it('goes in its order: presence, server, cookie, stores and cache, identity provider, other tabs', async () => {
+    const { lines, note, farewell } = logbook();
+    server.use(
+      http.post(`${API}/users/logout`, ({ request }) => {
+        note(`server told by ${request.headers.get('authorization')}`);
+        return HttpResponse.json({ statusCode: 200, message: 'OK', data: {} });
+      }),
+    );
+    const heard = new BroadcastChannel('session');
+    const told = new Promise<unknown>((resolve) => (heard.onmessage = ({ data }: MessageEvent<unknown>) => resolve(data)));
+    await endSession(farewell);
+    expect(lines).toEqual([
+      'presence offline, cookie',
+      'server told by Bearer a-token-of-a-member, cookie',
+      'stores empty',
+      'identity provider, cache empty',
+    ]);
+    expect(await told).toBe('signed-out');
+    heard.close();
+    expect(readStored(draftKey('gift'))).toBeNull();
+    expect(readStored('referralCode')).toBe('FRIEND');
+    expect(document.documentElement.dataset.session).toBe('out');
+  });
+
+  it('ends here whatever the server and the realtime database do', async () => {
+    const { lines, farewell } = logbook();
+    server.use(http.post(`${API}/users/logout`, () => HttpResponse.error()));
+    await endSession({ ...farewell, goOffline: never, signOutOfRealtime: () => Promise.reject(new Error('no socket')) });
+    expect(lines).toEqual(['stores empty']);
+    expect(Cookies.get('accessToken')).toBeUndefined();
+  });
+});

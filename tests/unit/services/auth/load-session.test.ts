@@ -1,0 +1,93 @@
+import Cookies from 'js-cookie';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { API, startApiServer } from '@/tests/setup/api-server';
+import { queryClient } from '@/services/http/query-client';
+import { loadSession } from '@/services/auth/load-session';
+
+const server = startApiServer();
+const TOKEN = 'a-token-of-a-member';
+const USER = { id: 'user-1', email: 'mei@example.com', firstName: 'Mei' };
+const ME = { statusCode: 200, message: 'OK', data: { user: { id: 'user-1', firebase_custom_token: 'custom', fcmtoken: null } } };
+const INFORMATION = { statusCode: 200, message: 'OK', data: { user: USER, contacts: [], detailReferralCode: null } };
+
+type Answer = () => Response;
+const ok = (body: object): Answer => () => HttpResponse.json(body);
+const failed = (status: number): Answer => () => HttpResponse.json({ statusCode: status, message: 'no', data: null }, { status });
+const dead: Answer = () => HttpResponse.error();
+const page: Answer = () => HttpResponse.html('<h1>Welcome to this hotel</h1>');
+const hiddenFailure: Answer = () => HttpResponse.json({ statusCode: 401, message: 'no', data: null });
+
+function answers(me: Answer, information: Answer) {
+  const counted = { me: 0, information: 0, referralCode: null as string | null };
+  server.use(
+    http.get(`${API}/users/me`, () => (counted.me++, me())),
+    http.get(`${API}/users/information`, ({ request }) => {
+      counted.information++;
+      counted.referralCode = new URL(request.url).searchParams.get('referralCode');
+      return information();
+    }),
+  );
+  return counted;
+}
+
+beforeEach(() => {
+  Cookies.set('accessToken', TOKEN);
+  // The number of retries stays the product's; only the waiting between them goes.
+  const defaults = queryClient().getDefaultOptions();
+  queryClient().setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 0 } });
+});
+afterEach(() => {
+  Cookies.remove('accessToken');
+  queryClient().clear();
+});
+
+describe('loading the session', () => {
+  it('gives the information of a member, and the user to the realtime sign-in', async () => {
+    const counted = answers(ok(ME), ok(INFORMATION));
+    const onCurrentUser = vi.fn();
+    const session = await loadSession({ referralCode: 'FRIEND', onCurrentUser });
+    expect(session).toEqual({ kind: 'member', information: INFORMATION.data });
+    expect(onCurrentUser).toHaveBeenCalledExactlyOnceWith(ME.data.user);
+    expect(counted).toEqual({ me: 1, information: 1, referralCode: 'FRIEND' });
+    expect(Cookies.get('accessToken')).toBe(TOKEN);
+  });
+
+  it.each<[string, Answer, Answer, 'refused' | 'unreachable']>([
+    ['401 of the current user', failed(401), ok(INFORMATION), 'refused'],
+    ['401 of the information', ok(ME), failed(401), 'refused'],
+    ['403', failed(403), ok(INFORMATION), 'refused'],
+    ['404', ok(ME), failed(404), 'refused'],
+    ['a 401 inside HTTP 200', hiddenFailure, ok(INFORMATION), 'refused'],
+    ['one refused and one without answer', failed(401), dead, 'refused'],
+    ['information of nobody', ok(ME), ok({ ...INFORMATION, data: { ...INFORMATION.data, user: null } }), 'refused'],
+    ['no answer', dead, dead, 'unreachable'],
+    ['no answer of one', ok(ME), dead, 'unreachable'],
+    ['429', failed(429), ok(INFORMATION), 'unreachable'],
+    ['500', failed(500), ok(INFORMATION), 'unreachable'],
+    ['503 of the information', ok(ME), failed(503), 'unreachable'],
+    ['a page instead of an answer', page, page, 'unreachable'],
+  ])('%s', async (_, me, information, kind) => {
+    answers(me, information);
+    expect(await loadSession()).toEqual({ kind });
+    expect(Cookies.get('accessToken')).toBe(kind === 'refused' ? undefined : TOKEN);
+    expect(document.documentElement.dataset.session).toBe(kind === 'refused' ? 'out' : document.documentElement.dataset.session);
+  });
+
+  it('asks a failing call four times before it concludes anything', async () => {
+    const counted = answers(failed(401), ok(INFORMATION));
+    await loadSession();
+    expect(counted).toMatchObject({ me: 4, information: 1 });
+  });
+
+  it('leaves a newer session alone', async () => {
+    answers(() => (Cookies.set('accessToken', 'somebody-newer'), failed(401)()), ok(INFORMATION));
+    expect(await loadSession()).toEqual({ kind: 'superseded' });
+    expect(Cookies.get('accessToken')).toBe('somebody-newer');
+  });
+
+  it('asks nothing without a cookie', async () => {
+    Cookies.remove('accessToken');
+    expect(await loadSession()).toEqual({ kind: 'superseded' });
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { CALLS } from '@/lib/contract/calls';
+import { judge } from '@/services/http/outcome';
+
+describe('judge by the body’s statusCode', () => {
+  it.each([200, 201])('accepts %i', (statusCode) => {
+    expect(judge({ status: 200, data: { statusCode, message: 'OK', data: { a: 1 } } }, 'body-status-code')).toEqual({ kind: 'ok', data: { a: 1 }, status: 200 });
+  });
+
+  it.each([
+    ['HTTP 200 with body 400', { status: 200, data: { statusCode: 400, message: 'no' } }],
+    ['a missing statusCode', { status: 200, data: { data: {} } }],
+    ['statusCode as text', { status: 200, data: { statusCode: '200' } }],
+    ['202', { status: 202, data: { statusCode: 202 } }],
+    ['HTML instead of JSON', { status: 200, data: '<html></html>' }],
+    ['an empty body', { status: 200, data: null }],
+    ['a list', { status: 200, data: [] }],
+  ])('rejects %s', (_, answer) => {
+    expect(judge(answer, 'body-status-code').kind).toBe('rejected');
+  });
+});
+
+describe('judge by the HTTP status', () => {
+  it('takes the body as it is, with or without statusCode', () => {
+    expect(judge({ status: 201, data: { data: [1] } }, 'http-status')).toEqual({ kind: 'ok', data: { data: [1] }, status: 201 });
+    expect(judge({ status: 200, data: { statusCode: 400, data: [] } }, 'http-status').kind).toBe('ok');
+  });
+
+  it('rejects other statuses and HTML', () => {
+    expect(judge({ status: 400, data: { statusCode: 200 } }, 'http-status').kind).toBe('rejected');
+    expect(judge({ status: 200, data: '<html></html>' }, 'http-status').kind).toBe('rejected');
+  });
+});
+
+describe('a rejected outcome', () => {
+  it('carries the body as received, the known code, the message and the fields', () => {
+    const data = { statusCode: 429, message: ['Slow', 'down'], code: 'TOO_MANY_REQUESTS', errors: [{ path: 'email', code: 'required' }, 'junk'] };
+    expect(judge({ status: 429, data, headers: { 'retry-after': '30' } }, 'body-status-code')).toEqual({
+      kind: 'rejected',
+      status: 429,
+      body: data,
+      code: 'TOO_MANY_REQUESTS',
+      message: 'Slow down',
+      fields: [{ path: 'email', code: 'required' }],
+      retryAfterSeconds: 30,
+    });
+  });
+
+  it('knows no code that the contract does not know', () => {
+    expect(judge({ status: 400, data: { statusCode: 400, code: 'toString' } }, 'body-status-code')).toMatchObject({ code: null, message: null });
+  });
+});
+
+it('takes status 0 for no answer', () => {
+  expect(judge({ status: 0, data: null }, 'http-status')).toEqual({ kind: 'unreachable' });
+});
+
+it('judges every invoice and payment-method call by the HTTP status and nothing else', () => {
+  const byHttp = Object.values(CALLS).filter(({ success }) => success === 'http-status').map(({ path, method }) => `${method} ${path}`);
+  expect(byHttp.sort()).toEqual(['GET /invoices', 'GET /invoices/:id', 'GET /users/payment-methods', 'POST /invoices/pay/:invoiceId', 'POST /users/payment-methods']);
+});

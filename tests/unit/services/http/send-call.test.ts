@@ -1,0 +1,78 @@
+import Cookies from 'js-cookie';
+import { delay, http, HttpResponse } from 'msw';
+import { afterEach, describe, expect, it } from 'vitest';
+import { API, startApiServer } from '@/tests/setup/api-server';
+import { sendCall } from '@/services/http/send-call';
+
+const server = startApiServer();
+
+afterEach(() => Cookies.remove('accessToken'));
+
+const answered = (data: unknown) => ({ statusCode: 200, message: 'OK', data });
+
+describe('the HTTP client', () => {
+  it('sends JSON and the specified cross-origin header, and no credential without a cookie', async () => {
+    let seen: Request | undefined;
+    server.use(
+      http.post(`${API}/newsletter/signup`, ({ request }) => {
+        seen = request.clone();
+        return HttpResponse.json(answered({ emailAddress: 'a@example.com' }));
+      }),
+    );
+    const outcome = await sendCall('newsletterSignup', { body: { emailAddress: 'a@example.com' } });
+    expect(outcome).toEqual({ kind: 'ok', status: 200, data: { emailAddress: 'a@example.com' } });
+    expect(seen?.headers.get('content-type')).toContain('application/json');
+    expect(seen?.headers.get('access-control-allow-origin')).toBe('*');
+    expect(seen?.headers.get('authorization')).toBeNull();
+    expect(await seen?.json()).toEqual({ emailAddress: 'a@example.com' });
+  });
+
+  it('sends the token of the cookie as bearer, read before each request', async () => {
+    const tokens: (string | null)[] = [];
+    server.use(
+      http.get(`${API}/users/me`, ({ request }) => {
+        tokens.push(request.headers.get('authorization'));
+        return HttpResponse.json(answered({ user: { id: '1', firebase_custom_token: 't', fcmtoken: null } }));
+      }),
+    );
+    Cookies.set('accessToken', 'first');
+    await sendCall('currentUser');
+    Cookies.set('accessToken', 'second');
+    await sendCall('currentUser');
+    expect(tokens).toEqual(['Bearer first', 'Bearer second']);
+  });
+
+  it.each([400, 401, 404, 409, 422, 429, 500, 503])('returns a response with status %i instead of throwing', async (status) => {
+    const body = { statusCode: status, message: 'No', data: null };
+    server.use(http.post(`${API}/newsletter/signup`, () => HttpResponse.json(body, { status })));
+    const outcome = await sendCall('newsletterSignup', { body: { emailAddress: 'x' } });
+    expect(outcome).toMatchObject({ kind: 'rejected', status, body });
+  });
+
+  it('answers "unreachable" for a broken connection', async () => {
+    server.use(http.post(`${API}/newsletter/signup`, () => HttpResponse.error()));
+    expect(await sendCall('newsletterSignup', { body: { emailAddress: 'x' } })).toEqual({ kind: 'unreachable' });
+  });
+
+  it('answers "unreachable" when the caller gives up', async () => {
+    server.use(
+      http.post(`${API}/users/logout`, async () => {
+        await delay('infinite');
+        return HttpResponse.json({});
+      }),
+    );
+    expect(await sendCall('logout', { signal: AbortSignal.timeout(20) })).toEqual({ kind: 'unreachable' });
+  });
+
+  it('fills path parameters safely', async () => {
+    let path = '';
+    server.use(
+      http.get(`${API}/invoices/*`, ({ request }) => {
+        path = new URL(request.url).pathname;
+        return HttpResponse.json({ data: {} });
+      }),
+    );
+    await sendCall('invoice', { params: { id: '../users/me' } });
+    expect(path).toBe('/invoices/..%2Fusers%2Fme');
+  });
+});

@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const alias = { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') };
+
+/** Two environments: views, stores and browser services run in a DOM, everything else in plain Node. */
+const inDom = 'tests/unit/{components,stores,services,pages}/**/*.test.{ts,tsx}';
+
+export default defineConfig({
+  resolve: { alias },
+  test: {
+    projects: [
+      {
+        plugins: [react()],
+        resolve: { alias },
+        test: { name: 'dom', environment: 'jsdom', include: [inDom], setupFiles: ['tests/setup/dom.ts'], testTimeout: 20_000 },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['tests/unit/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+          exclude: [inDom],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
