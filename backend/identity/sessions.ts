@@ -56,6 +56,10 @@ export async function endAllSessions(tx: Pick<Orm, 'delete'>, userId: string): P
   await tx.delete(sessions).where(eq(sessions.userId, userId));
 }
 
+export async function endOtherSessions(tx: Pick<Orm, 'delete'>, { userId, sessionId }: Member): Promise<void> {
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
+}
+
 export async function countOtherSessions({ database: { orm }, clock }: Now, { userId, sessionId }: Member): Promise<number> {
   const [row] = await orm.select({ value: count() }).from(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId), alive(clock())));
   return row?.value ?? 0;

@@ -3,7 +3,8 @@ import { useTranslation } from 'next-i18next/pages';
 import type { FieldProblem } from '@/lib/field-rules';
 
 const KEYS = [
-  'required', 'enum', 'whitespace', 'type', 'pattern', 'email', 'url',
+  'required', 'enum', 'whitespace', 'type', 'pattern', 'email', 'url', 'taken', 'wrong', 'unknown',
+  'password.common', 'password.personal',
   'string.len', 'string.min', 'string.max', 'string.range',
   'number.len', 'number.min', 'number.max', 'number.range',
   'array.len', 'array.min', 'array.max', 'array.range',

@@ -41,6 +41,7 @@ export const ENDPOINTS = {
   externalProviders: { method: 'GET', path: '/ext/sign-in-providers' },
   passwordReset: { method: 'POST', path: '/ext/password-reset' },
   passwordResetConfirm: { method: 'POST', path: '/ext/password-reset/confirm' },
+  changePassword: { method: 'POST', path: '/ext/password' },
   verifyEmail: { method: 'POST', path: '/ext/verify-email' },
   sendVerification: { method: 'POST', path: '/ext/verify-email/send' },
   sessions: { method: 'GET', path: '/ext/sessions' },

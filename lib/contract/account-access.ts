@@ -20,6 +20,14 @@ export const passwordResetConfirm = defineCall('passwordResetConfirm', {
   errors: ['TOKEN_EXPIRED', 'PASSWORD_POLICY'],
 });
 
+export const changePassword = defineCall('changePassword', {
+  summary: 'Set a new password by the present one. Ends every other session of the member.',
+  audience: 'member',
+  body: z.strictObject({ current: z.string().check(z.maxLength(1024)), next: z.string().check(z.minLength(1), z.maxLength(1024)) }),
+  data: z.object({}),
+  errors: ['PASSWORD_WRONG', 'PASSWORD_POLICY'],
+});
+
 export const verifyEmail = defineCall('verifyEmail', {
   summary: 'Confirm an address by the mailed token, which works once.',
   audience: 'anyone',

@@ -1,6 +1,6 @@
 import { contactUs, updateUser, userInformation } from './account';
 import {
-  consents, deleteAccount, endSession, exportAccount, passwordReset, passwordResetConfirm, sendVerification, sessions, verifyEmail,
+  changePassword, consents, deleteAccount, endSession, exportAccount, passwordReset, passwordResetConfirm, sendVerification, sessions, verifyEmail,
 } from './account-access';
 import { checkEmail, currentUser, externalProviders, login, loginWithExternal, logout, passwordPolicy, signup } from './auth';
 import { addPaymentMethod, invoiceCall, invoices, payInvoice, paymentMethods } from './billing';
@@ -35,6 +35,7 @@ export const CALLS = {
   externalProviders,
   passwordReset,
   passwordResetConfirm,
+  changePassword,
   verifyEmail,
   sendVerification,
   sessions,

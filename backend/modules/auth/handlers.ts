@@ -1,4 +1,5 @@
 import type { CallHandlers } from '@/backend/http/call-handler';
+import { changePassword } from './change-password';
 import { checkEmail } from './check-email';
 import { currentUser } from './current-user';
 import { externalProviders } from './external-providers';
@@ -11,5 +12,5 @@ import { signup } from './signup';
 import { sendVerification, verifyEmail } from './verify-email';
 
 export const authHandlers = {
-  checkEmail, currentUser, externalProviders, login, loginWithExternal, logout, passwordPolicy, passwordReset, passwordResetConfirm, sendVerification, signup, verifyEmail,
+  changePassword, checkEmail, currentUser, externalProviders, login, loginWithExternal, logout, passwordPolicy, passwordReset, passwordResetConfirm, sendVerification, signup, verifyEmail,
 } satisfies CallHandlers;

@@ -8,10 +8,13 @@ export const PASSWORD_POLICY = { minLength: 6, maxLength: 128 };
 
 export const passwordPolicy: CallHandler<'passwordPolicy'> = async () => ok(PASSWORD_POLICY);
 
-/** @returns why this cannot be the password of the account with this address, or null */
-export function refusePassword(password: string, email: string): Refusal | null {
+/**
+ * @param path the field that the password came in
+ * @returns why this cannot be the password of the account with this address, or null
+ */
+export function refusePassword(password: string, email: string, path = 'password'): Refusal | null {
   const problem = problemOf(password, email);
-  return problem && refused('PASSWORD_POLICY', 'This password cannot be used.', [{ path: 'password', ...problem }]);
+  return problem && refused('PASSWORD_POLICY', 'This password cannot be used.', [{ path, ...problem }]);
 }
 
 function problemOf(password: string, email: string): Omit<FieldError, 'path'> | null {

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import { passwordCredentials } from '@/backend/db/schema/sign-in';
+import { ok, refused } from '@/backend/http/answer';
+import type { CallHandler } from '@/backend/http/call-handler';
+import { mailPasswordChanged } from '@/backend/identity/account-mails';
+import { forgetAttempts, perAccount, refuseAttempt } from '@/backend/identity/attempt-limits';
+import { requireMember } from '@/backend/identity/authenticate';
+import { findUser } from '@/backend/identity/find-user';
+import { endOtherSessions } from '@/backend/identity/sessions';
+import { LOGIN_LIMIT } from './login';
+import { refusePassword } from './password-policy';
+
+/** A borrowed session could be used to guess. */
+const LIMIT = { name: 'change-password', max: 10, minutes: 15 };
+
+/** An account that signs in with a provider only has no present password: it sets its first one by a mailed link. */
+export const changePassword: CallHandler<'changePassword'> = async ({ body, request }, context) => {
+  const { database: { orm }, env, clock, passwords, realtime, wakeMailDelivery } = context;
+  const member = requireMember(request);
+  const user = await findUser(orm, member.userId);
+  const limit = perAccount(LIMIT, env.rateLimitFactor);
+  const tooMany = await refuseAttempt(context, limit, user.id);
+  if (tooMany) return tooMany;
+  const [credential] = await orm.select().from(passwordCredentials).where(eq(passwordCredentials.userId, user.id));
+  if (!(await passwords.verify(credential?.hash ?? null, body.current))) {
+    return refused('PASSWORD_WRONG', 'The present password is not right.', [{ path: 'current', code: body.current ? 'wrong' : 'required' }]);
+  }
+  await forgetAttempts(context, limit, user.id);
+  const weak = refusePassword(body.next, user.email, 'next');
+  if (weak) return weak;
+  const hash = await passwords.hash(body.next);
+  await orm.transaction(async (tx) => {
+    await tx.update(passwordCredentials).set({ hash, changedAt: clock() }).where(eq(passwordCredentials.userId, user.id));
+    await endOtherSessions(tx, member);
+    await mailPasswordChanged(tx, env, user, clock());
+  });
+  wakeMailDelivery();
+  await forgetAttempts(context, LOGIN_LIMIT, user.email);
+  // Realtime sign-ins are not known apart; this device fetches a new one.
+  await realtime.revokeUser(user.id);
+  return ok({});
+};
