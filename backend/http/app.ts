@@ -51,7 +51,7 @@ export async function equipApp(app: FastifyInstance, env: BackendEnv): Promise<v
     // Any origin, because the credential is a header and never a cookie; so no `credentials` either.
     origin: '*',
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: ['Content-Type', 'Accept', 'Authorization', 'Access-Control-Allow-Origin', 'X-Request-Id', 'Idempotency-Key'],
+    allowedHeaders: ['Content-Type', 'Accept', 'Authorization', 'Access-Control-Allow-Origin', 'X-Request-Id', 'Idempotency-Key', 'X-File-Name'],
     exposedHeaders: ['X-Request-Id', 'Retry-After'],
     maxAge: 7200,
   });

@@ -49,6 +49,21 @@ export const ENDPOINTS = {
   consents: { method: 'GET', path: '/ext/consents' },
   exportAccount: { method: 'GET', path: '/ext/export' },
   deleteAccount: { method: 'DELETE', path: '/ext/account' },
+  clientToken: { method: 'GET', path: '/ext/client-token' },
+  paymentIntent: { method: 'GET', path: '/ext/payment-intents/:key' },
+  savedCardNonce: { method: 'POST', path: '/ext/payment-methods/:id/nonce' },
+  removePaymentMethod: { method: 'DELETE', path: '/ext/payment-methods/:id' },
+  makeDefaultPaymentMethod: { method: 'POST', path: '/ext/payment-methods/:id/default' },
+  billingBalance: { method: 'GET', path: '/ext/balance' },
+  giftBalance: { method: 'POST', path: '/ext/gift-balance' },
+  holdSlot: { method: 'POST', path: '/ext/slots/hold' },
+  releaseSlot: { method: 'DELETE', path: '/ext/slots/hold/:id' },
+  bookings: { method: 'GET', path: '/ext/bookings' },
+  changeBooking: { method: 'POST', path: '/ext/bookings/:id' },
+  cancelBooking: { method: 'DELETE', path: '/ext/bookings/:id' },
+  consignments: { method: 'GET', path: '/ext/consignments' },
+  upload: { method: 'POST', path: '/ext/uploads' },
+  uploadedFile: { method: 'GET', path: '/ext/uploads/:id', success: 'http-status' },
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof ENDPOINTS;

@@ -1,9 +1,18 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
+import { PAYMENT_FAILURES } from './error-codes';
 import { calendarDate, currency, id, instant, lowercaseCurrency, minorUnits, paymentMethodNonce } from './primitives';
 
 export const invoiceStatus = z.enum(['due', 'overdue', 'processing', 'paid', 'refunded', 'void']);
 export type InvoiceStatus = z.infer<typeof invoiceStatus>;
+
+/** What a line is for; the site says it in the reader's language, `description` is for those that it does not know. */
+export const INVOICE_LINE_KINDS = [
+  'x', 'lite', 'luxe', 'pix', 'consignment', 'serviceApartment',
+  'extra-delivery', 'rush', 'no-lift', 'no-parking-bay', 'outlying-area', 'late-change', 'consignment-collection',
+  'membership-discount', 'coupon', 'referral', 'gift-code', 'credit', 'refund', 'gift-package', 'care',
+] as const;
+export type InvoiceLineKind = (typeof INVOICE_LINE_KINDS)[number];
 
 export const invoice = z.object({
   id,
@@ -17,10 +26,14 @@ export const invoice = z.object({
   lines: z.optional(
     z.array(
       z.object({
+        kind: z.optional(z.enum(INVOICE_LINE_KINDS)),
         description: z.string(),
+        /** Months that the amount covers. */
+        months: z.optional(z.int()),
         quantity: z.number(),
         unitPrice: minorUnits,
         amount: minorUnits,
+        /** What was expected for the line before it was done. */
         estimate: z.optional(minorUnits),
       }),
     ),
@@ -60,7 +73,7 @@ export const payInvoice = defineCall('payInvoice', {
   params: z.object({ invoiceId: id }),
   body: z.strictObject({ paymentMethodNonce }),
   data: z.object({ data: z.object({ id, status: invoiceStatus }) }),
-  errors: ['NOT_FOUND', 'INVOICE_NOT_PAYABLE', 'PAYMENT_DECLINED', 'IN_PROGRESS'],
+  errors: ['NOT_FOUND', 'INVOICE_NOT_PAYABLE', 'IN_PROGRESS', 'IDEMPOTENCY_MISMATCH', ...PAYMENT_FAILURES],
 });
 
 export const paymentMethod = z.object({
@@ -86,5 +99,5 @@ export const addPaymentMethod = defineCall('addPaymentMethod', {
   idempotent: true,
   body: z.strictObject({ currency: lowercaseCurrency, paymentMethodNonce, default: z.boolean() }),
   data: z.object({ data: z.object({ id }) }),
-  errors: ['PAYMENT_DECLINED'],
+  errors: ['PAYMENT_DECLINED', 'PAYMENT_FRAUD', 'PAYMENT_NONCE_CONSUMED', 'PAYMENT_THREE_D_SECURE', 'PAYMENT_UNAVAILABLE', 'IDEMPOTENCY_MISMATCH'],
 });

@@ -13,6 +13,10 @@ export interface CallDefinition {
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
+  /** The body is a file of one of these types instead of JSON, named by `X-File-Name`. */
+  rawBody?: readonly string[];
+  /** The answer is the bytes of a file (`data` is a Blob), not JSON; failures are envelopes all the same. */
+  isBinary?: boolean;
   /** `body-status-code`: the `data` inside the envelope. `http-status`: the body itself, without envelope. */
   data: z.ZodMiniType;
   /** Failures beyond the general ones (validation, limits, internal). */

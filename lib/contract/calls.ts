@@ -4,9 +4,13 @@ import {
 } from './account-access';
 import { checkEmail, currentUser, externalProviders, login, loginWithExternal, logout, passwordPolicy, signup } from './auth';
 import { addPaymentMethod, invoiceCall, invoices, payInvoice, paymentMethods } from './billing';
+import { bookings, cancelBooking, changeBooking, holdSlot, releaseSlot } from './booking-calls';
+import { consignments } from './consignment';
 import { newsletterGetMyCoupon, newsletterSignup } from './newsletter';
 import { giftPayment, orderAndPaymentSignup, orderConsignment } from './order';
+import { billingBalance, clientToken, giftBalance, makeDefaultPaymentMethod, paymentIntent, removePaymentMethod, savedCardNonce } from './payment';
 import { checkCouponCode, priceService } from './pricing';
+import { upload, uploadedFile } from './upload';
 
 /** The whole contract: the backend's routes, the OpenAPI document and the site's types come from here. */
 export const CALLS = {
@@ -43,6 +47,21 @@ export const CALLS = {
   consents,
   exportAccount,
   deleteAccount,
+  clientToken,
+  paymentIntent,
+  savedCardNonce,
+  removePaymentMethod,
+  makeDefaultPaymentMethod,
+  billingBalance,
+  giftBalance,
+  holdSlot,
+  releaseSlot,
+  bookings,
+  changeBooking,
+  cancelBooking,
+  consignments,
+  upload,
+  uploadedFile,
 } as const;
 
 export type CallName = keyof typeof CALLS;

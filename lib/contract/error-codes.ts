@@ -34,9 +34,17 @@ export const ERROR_CODES = {
   COUPON_COUNTRY: 400,
   COUPON_FIRST_ORDER: 400,
   COUPON_USED: 400,
+  /** Nothing in the basket is what the code is for. */
+  COUPON_PACKAGE: 400,
+  /** A personal code of another address. */
+  COUPON_PERSONAL: 400,
 
   PRICE_CHANGED: 409,
   SLOT_GONE: 409,
+  /** Held for as long as one draft may; the place goes back when the time is over. */
+  HOLD_EXHAUSTED: 409,
+  /** Done, cancelled, or its time has come. */
+  BOOKING_CLOSED: 409,
   IN_PROGRESS: 409,
   IDEMPOTENCY_MISMATCH: 422,
   PAYMENT_DECLINED: 402,
@@ -46,9 +54,28 @@ export const ERROR_CODES = {
   PAYMENT_UNKNOWN: 504,
   INVOICE_NOT_PAYABLE: 409,
   LAST_CARD_IN_USE: 409,
+  CARD_EXPIRED: 409,
+  /** The gateway does not answer; nothing was charged. */
+  PAYMENT_UNAVAILABLE: 503,
+
+  /** Not one of the types, or the bytes are not what the type says. */
+  UPLOAD_TYPE: 415,
+  UPLOAD_DAMAGED: 422,
+  /** Holds a script or something else that acts when it is opened. */
+  UPLOAD_UNSAFE: 422,
+  UPLOAD_QUOTA: 409,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_CODES;
+
+/**
+ * How a charge ends badly. All of them but PAYMENT_UNKNOWN say that nothing was charged; after that one the same key
+ * is asked for (`paymentIntent`) before anything is tried again.
+ */
+export const PAYMENT_FAILURES = ['PAYMENT_DECLINED', 'PAYMENT_FRAUD', 'PAYMENT_NONCE_CONSUMED', 'PAYMENT_THREE_D_SECURE', 'PAYMENT_UNKNOWN', 'PAYMENT_UNAVAILABLE'] as const satisfies readonly ErrorCode[];
+
+/** Why a code in the coupon field is refused. */
+export const COUPON_FAILURES = ['COUPON_UNKNOWN', 'COUPON_EXPIRED', 'COUPON_COUNTRY', 'COUPON_FIRST_ORDER', 'COUPON_USED', 'COUPON_PACKAGE', 'COUPON_PERSONAL'] as const satisfies readonly ErrorCode[];
 
 export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(ERROR_CODES, value);

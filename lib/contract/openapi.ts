@@ -34,22 +34,24 @@ export function openApiDocument(): Json {
 
 function operation(call: Call): Json {
   const security = { anyone: [], 'anyone-or-member': [{}, { session: [] }], member: [{ session: [] }] }[call.audience];
-  const parameters = [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query'), ...(call.idempotent ? [IDEMPOTENCY_KEY] : [])];
+  const parameters = [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query'), ...(call.idempotent ? [IDEMPOTENCY_KEY] : []), ...(call.rawBody ? [FILE_NAME] : [])];
   return {
     operationId: call.name,
     summary: call.summary,
     security,
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(call.body ? { requestBody: { required: true, content: jsonContent(jsonSchemaOf(call.body, 'input')) } } : {}),
+    ...(call.rawBody ? { requestBody: { required: true, content: Object.fromEntries(call.rawBody.map((type) => [type, BYTES])) } } : {}),
     responses: responsesOf(call),
   };
 }
 
 function responsesOf(call: Call): Json {
   const success = call.success === 'http-status' ? call.data : envelopeOf(call.data);
-  const codes = [...GENERAL_ERRORS, ...(call.body ? BODY_ERRORS : []), ...(call.audience === 'member' ? (['UNAUTHENTICATED'] as const) : []), ...(call.errors ?? [])];
+  const codes = [...GENERAL_ERRORS, ...(call.body || call.rawBody ? BODY_ERRORS : []), ...(call.audience === 'member' ? (['UNAUTHENTICATED'] as const) : []), ...(call.errors ?? [])];
   const failures = groupByStatus(codes).map(([status, names]) => [status, { description: names.join(', '), content: jsonContent({ $ref: '#/components/schemas/Failure' }) }]);
-  return { '200': { description: 'Success', content: jsonContent(jsonSchemaOf(success, 'output')) }, ...Object.fromEntries(failures) };
+  const content = call.isBinary ? { '*/*': BYTES } : jsonContent(jsonSchemaOf(success, 'output'));
+  return { '200': { description: 'Success', content }, ...Object.fromEntries(failures) };
 }
 
 function groupByStatus(codes: readonly ErrorCode[]): [string, ErrorCode[]][] {
@@ -60,6 +62,10 @@ function groupByStatus(codes: readonly ErrorCode[]): [string, ErrorCode[]][] {
   }
   return [...groups].sort(([a], [b]) => Number(a) - Number(b));
 }
+
+const BYTES = { schema: { type: 'string', format: 'binary' } };
+
+const FILE_NAME = { name: 'X-File-Name', in: 'header', required: false, description: 'Name of the file, percent-encoded.', schema: { type: 'string', maxLength: 600 } };
 
 const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',

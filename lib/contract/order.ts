@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { newUser } from './auth';
 import { bookCollection } from './booking';
 import { defineCall } from './call';
+import { COUPON_FAILURES, PAYMENT_FAILURES } from './error-codes';
 import { packages, service } from './package-selection';
 import { referralProgram } from './pricing';
 import { calendarDate, country, couponCode, currency, email, id, optionalText, paymentMethodNonce, price, textLine } from './primitives';
@@ -9,7 +10,7 @@ import { calendarDate, country, couponCode, currency, email, id, optionalText, p
 const termsVersion = z.string().check(z.minLength(1), z.maxLength(40));
 
 export const orderAndPaymentSignup = defineCall('orderAndPaymentSignup', {
-  summary: 'Account, order, booking and payment at once, all or nothing. Signed-in members leave `user` out.',
+  summary: 'Account, order, booking and payment at once, all or nothing. Signed-in members leave `user` out. PRICE_CHANGED tells the right figures in `errors`: one entry an amount that differs, `path` as in the request, code `changed`, params `was` and `now`, besides `chargedToday` and `chargedLater`. SLOT_GONE tells the next free slots (see `holdSlot`). A replay with the same Idempotency-Key checks the password again and answers with a new session.',
   audience: 'anyone-or-member',
   idempotent: true,
   body: z.strictObject({
@@ -18,12 +19,14 @@ export const orderAndPaymentSignup = defineCall('orderAndPaymentSignup', {
     currency,
     packages,
     service,
+    /** `service.totalPrice` of `quoteOrder`: discount off, fees of the collection in, before what a gift code pays. */
     price,
     bookCollection,
     couponCode: z.optional(couponCode),
     referralCode: z.optional(z.string().check(z.maxLength(64))),
     slotHoldId: z.optional(id),
-    paymentMethodNonce,
+    /** May be left out only when nothing is charged today. */
+    paymentMethodNonce: z.optional(paymentMethodNonce),
     termsVersion,
   }),
   data: z.object({
@@ -38,7 +41,7 @@ export const orderAndPaymentSignup = defineCall('orderAndPaymentSignup', {
     booking: z.object({ id, date: calendarDate, time: z.string() }),
     referralProgram: z.optional(z.nullable(referralProgram)),
   }),
-  errors: ['PRICE_CHANGED', 'SLOT_GONE', 'PAYMENT_DECLINED', 'EMAIL_TAKEN', 'IN_PROGRESS', 'IDEMPOTENCY_MISMATCH'],
+  errors: ['PRICE_CHANGED', 'SLOT_GONE', 'EMAIL_TAKEN', 'PASSWORD_POLICY', 'PASSWORD_WRONG', 'IN_PROGRESS', 'IDEMPOTENCY_MISMATCH', ...COUPON_FAILURES, ...PAYMENT_FAILURES],
 });
 
 const consignedItem = z.strictObject({
@@ -57,10 +60,11 @@ export const orderConsignment = defineCall('orderConsignment', {
     items: z.optional(z.array(consignedItem).check(z.minLength(1), z.maxLength(50))),
     itemIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(50))),
     bookCollection: z.optional(bookCollection),
+    slotHoldId: z.optional(id),
     termsVersion,
   }),
-  data: z.object({ orderId: id, number: z.string(), booking: z.optional(z.object({ id, date: calendarDate, time: z.string() })) }),
-  errors: ['SLOT_GONE'],
+  data: z.object({ orderId: id, number: z.string(), /** What the collection costs, on its day. */ chargedLater: z.optional(price), booking: z.optional(z.object({ id, date: calendarDate, time: z.string() })) }),
+  errors: ['SLOT_GONE', 'IN_PROGRESS', 'IDEMPOTENCY_MISMATCH'],
 });
 
 export const giftPayment = defineCall('giftPayment', {
@@ -80,5 +84,5 @@ export const giftPayment = defineCall('giftPayment', {
     paymentMethodNonce,
   }),
   data: z.object({ giftCode: z.optional(z.string()), reference: z.string() }),
-  errors: ['PRICE_CHANGED', 'PAYMENT_DECLINED', 'IN_PROGRESS'],
+  errors: ['PRICE_CHANGED', 'IN_PROGRESS', 'IDEMPOTENCY_MISMATCH', ...PAYMENT_FAILURES],
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
+import { COUPON_FAILURES } from './error-codes';
 import { packageName, packages, service, xType } from './package-selection';
 import { calendarDate, country, couponCode, id, price } from './primitives';
 
@@ -105,7 +106,10 @@ export const appliedCoupon = z.object({
   value: z.number(),
   /** What it takes off this basket, in minor units. */
   discount: price,
+  /** What a gift code has left. */
   balance: z.optional(price),
+  /** The one package that it takes something off. */
+  onlyPackage: z.optional(packageName),
 });
 export type AppliedCoupon = z.infer<typeof appliedCoupon>;
 
@@ -114,5 +118,5 @@ export const checkCouponCode = defineCall('checkCouponCode', {
   audience: 'anyone-or-member',
   body: z.strictObject({ couponCode, price, country, packages, service }),
   data: z.object({ couponCode: appliedCoupon }),
-  errors: ['COUPON_UNKNOWN', 'COUPON_EXPIRED', 'COUPON_COUNTRY', 'COUPON_FIRST_ORDER', 'COUPON_USED'],
+  errors: COUPON_FAILURES,
 });

@@ -18,6 +18,8 @@ export interface CallOptions<Name extends CallName> {
   params?: Record<string, string>;
   query?: CallQuery<Name>;
   body?: CallBody<Name>;
+  /** For a call that takes a file instead of JSON. */
+  file?: File;
   /** Sent only where the provider's preflight allows extra headers. */
   idempotencyKey?: string;
   signal?: AbortSignal;
@@ -33,12 +35,33 @@ export async function sendCall<Name extends CallName>(name: Name, options: CallO
     method,
     url: fillPath(path, options.params ?? {}),
     params: options.query,
-    data: options.body,
+    data: options.file ?? options.body,
     signal: options.signal,
-    headers: options.idempotencyKey && publicEnv.apiExtraHeaders ? { 'Idempotency-Key': options.idempotencyKey } : undefined,
+    headers: headersOf(options),
+    ...(BINARY_CALLS.includes(name) ? { responseType: 'blob' as const } : {}),
   });
   reportStatus(name, answer.status);
-  return judge<CallData<Name>>({ status: answer.status, data: answer.data, headers: answer.headers }, successRuleOf(name));
+  const data = answer.status >= 400 && answer.data instanceof Blob ? await readJson(answer.data) : answer.data;
+  return judge<CallData<Name>>({ status: answer.status, data, headers: answer.headers }, successRuleOf(name));
+}
+
+/** Calls that are answered with a file: their data is a Blob. */
+const BINARY_CALLS: readonly CallName[] = ['uploadedFile'];
+
+function headersOf({ idempotencyKey, file }: Pick<CallOptions<CallName>, 'idempotencyKey' | 'file'>): Record<string, string> {
+  return {
+    ...(idempotencyKey && publicEnv.apiExtraHeaders ? { 'Idempotency-Key': idempotencyKey } : {}),
+    ...(file ? { 'Content-Type': file.type, 'X-File-Name': encodeURIComponent(file.name) } : {}),
+  };
+}
+
+/** A failure is an envelope also where a success is a file. */
+async function readJson(blob: Blob): Promise<unknown> {
+  try {
+    return JSON.parse(await blob.text());
+  } catch {
+    return null;
+  }
 }
 
 function fillPath(path: string, params: Record<string, string>): string {

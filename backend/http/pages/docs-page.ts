@@ -19,8 +19,9 @@ function section(call: Call, isImplemented: boolean): Html {
 <h2><span class="method">${call.method}</span>${call.path}</h2>
 <p>${call.summary}</p>
 <p class="quiet">For ${AUDIENCE[call.audience]}.${isImplemented ? '' : ' Answers 501 in this version.'}${call.idempotent ? ' Takes an Idempotency-Key.' : ''}</p>
+${call.rawBody ? html`<p class="quiet">Takes the bytes of a file as its body: ${call.rawBody.join(', ')}.</p>` : html``}
 ${call.errors ? html`<p class="quiet">Fails with ${call.errors.join(', ')}.</p>` : html``}
-${[shape('Path', call.params), shape('Query', call.query), shape('Body', call.body), shape(call.success === 'http-status' ? 'Answer' : 'data of the answer', call.data, 'output')]}
+${[shape('Path', call.params), shape('Query', call.query), shape('Body', call.body), call.isBinary ? html`<p class="quiet">Answers with the bytes of the file.</p>` : shape(call.success === 'http-status' ? 'Answer' : 'data of the answer', call.data, 'output')]}
 </article>`;
 }
 

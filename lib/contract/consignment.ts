@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call';
+import { calendarDate, currency, id, instant, price } from './primitives';
+
+/** The states of an item from the request on; a consigned one takes the second half of the road. */
+export const ITEM_STATES = [
+  'requested', 'collected', 'inspected', 'stored', 'in-transit', 'at-home', 'submitted', 'authenticated', 'rejected', 'priced', 'listed', 'sold', 'paid', 'donated',
+] as const;
+export const itemState = z.enum(ITEM_STATES);
+export type ItemState = z.infer<typeof itemState>;
+
+export const consignedPiece = z.object({
+  id,
+  brand: z.string(),
+  category: z.string(),
+  condition: z.string(),
+  state: itemState,
+  /** When it came into this state. */
+  since: instant,
+  photos: z.array(id),
+  /** Present once it is in our storage. */
+  itemId: z.optional(id),
+  /** The asking price, once it has one. */
+  askingPrice: z.optional(price),
+  sale: z.optional(z.object({ price, commission: price, payout: price, soldAt: instant, paidAt: z.optional(instant) })),
+});
+export type ConsignedPiece = z.infer<typeof consignedPiece>;
+
+export const consignments = defineCall('consignments', {
+  summary: 'The consignment orders of the member, newest first, each piece with its state and its sale.',
+  audience: 'member',
+  data: z.object({
+    consignments: z.array(
+      z.object({
+        id,
+        number: z.string(),
+        currency,
+        orderedAt: instant,
+        booking: z.optional(z.object({ id, date: calendarDate, time: z.string() })),
+        pieces: z.array(consignedPiece),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call';
+import { ERROR_CODES, type ErrorCode } from './error-codes';
+import { invoiceStatus } from './billing';
+import { calendarDate, currency, id, instant, lowercaseCurrency, minorUnits, price, url } from './primitives';
+
+/**
+ * What the client token of the embedded gateway holds, as base64 of JSON; Braintree's own token is base64 of JSON too and
+ * has no `gateway`. The card form is a document of the gateway's origin: framed by the site, it posts
+ * `{type: 'card-form', ...}` messages (see docs/payments.md).
+ */
+export const embeddedClientToken = z.object({ gateway: z.literal('embedded'), cardFormUrl: url, currency });
+export type EmbeddedClientToken = z.infer<typeof embeddedClientToken>;
+
+export const clientToken = defineCall('clientToken', {
+  summary: 'What a card form is opened with: base64 of JSON. The embedded gateway names itself in it (`gateway`); otherwise it is the client token of Braintree.',
+  audience: 'anyone-or-member',
+  query: z.object({ currency: lowercaseCurrency }),
+  data: z.object({ clientToken: z.string() }),
+  errors: ['PAYMENT_UNAVAILABLE'],
+});
+
+export const PAYMENT_KINDS = ['order', 'gift', 'invoice'] as const;
+
+/** What a paid intent brought about: as much as a page needs that lost the answer, and no session. */
+export const paymentResult = z.object({
+  order: z.optional(z.object({ id, number: z.string(), chargedToday: price, chargedLater: z.array(z.object({ date: calendarDate, amount: price })) })),
+  booking: z.optional(z.object({ id, date: calendarDate, time: z.string() })),
+  invoice: z.optional(z.object({ id, status: z.optional(invoiceStatus) })),
+  gift: z.optional(z.object({ giftCode: z.string(), reference: z.string() })),
+});
+export type PaymentResult = z.infer<typeof paymentResult>;
+
+export const paymentIntent = defineCall('paymentIntent', {
+  summary: 'What became of a payment, asked by its idempotency key. `unknown`: no payment has this key, nothing was charged under it. A payment of a member is told to that member only.',
+  audience: 'anyone-or-member',
+  params: z.object({ key: z.string().check(z.minLength(16), z.maxLength(128)) }),
+  data: z.object({
+    status: z.enum(['processing', 'paid', 'failed', 'unknown']),
+    kind: z.optional(z.enum(PAYMENT_KINDS)),
+    /** Why it failed; nothing was charged then. */
+    code: z.optional(z.enum(Object.keys(ERROR_CODES) as [ErrorCode, ...ErrorCode[]])),
+    result: z.optional(paymentResult),
+  }),
+});
+
+export const savedCardNonce = defineCall('savedCardNonce', {
+  summary: 'A fresh single-use nonce for a saved card.',
+  audience: 'member',
+  params: z.object({ id }),
+  data: z.object({ nonce: z.string() }),
+  errors: ['NOT_FOUND', 'CARD_EXPIRED', 'PAYMENT_UNAVAILABLE'],
+});
+
+export const removePaymentMethod = defineCall('removePaymentMethod', {
+  summary: 'Forget a saved card. The last one has to stay while money is due (LAST_CARD_IN_USE); after the default card another becomes it.',
+  audience: 'member',
+  params: z.object({ id }),
+  data: z.object({}),
+  errors: ['NOT_FOUND', 'LAST_CARD_IN_USE'],
+});
+
+export const makeDefaultPaymentMethod = defineCall('makeDefaultPaymentMethod', {
+  summary: 'Charge this card from now on, among those of its currency.',
+  audience: 'member',
+  params: z.object({ id }),
+  data: z.object({}),
+  errors: ['NOT_FOUND', 'CARD_EXPIRED'],
+});
+
+export const billingBalance = defineCall('billingBalance', {
+  summary: 'What is due now, the next charge that is known of, and what the account has to its credit.',
+  audience: 'member',
+  query: z.object({ currency: lowercaseCurrency }),
+  data: z.object({
+    currency,
+    /** Sum and number of the invoices that are due or overdue today. */
+    dueNow: price,
+    dueCount: z.int(),
+    nextCharge: z.nullable(z.object({ date: calendarDate, amount: price })),
+    /** Referral rewards and store credit that the next order uses up. */
+    credit: minorUnits,
+  }),
+});
+
+export const giftBalance = defineCall('giftBalance', {
+  summary: 'What is left of a gift code. Codes cannot be told apart from unknown ones by guessing: attempts are limited.',
+  audience: 'anyone-or-member',
+  body: z.strictObject({ giftCode: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)) }),
+  data: z.object({ balance: price, value: price, currency, expiresAt: instant }),
+  errors: ['COUPON_UNKNOWN', 'COUPON_EXPIRED'],
+});

@@ -1,0 +1,40 @@
+import type { RegionCode } from '@/lib/config/regions';
+import type { Address } from '@/lib/contract/booking';
+import type { Packages } from '@/lib/contract/package-selection';
+import type { AppliedCoupon, PriceServiceData } from '@/lib/contract/pricing';
+import { collectionExtras } from './collection-extras';
+import type { CouponRule } from './promotion';
+import { quoteBasket, type QuoteResult } from './quote-basket';
+
+export interface OrderToQuote {
+  country: RegionCode;
+  packages: Packages;
+  months: number;
+  prices: Pick<PriceServiceData, 'shoppingCarts' | 'memberships' | 'districts'>;
+  /** Null: not known yet, so no fee of the visit is counted. */
+  address: Pick<Address, 'haveLift' | 'parkingBay' | 'district' | 'zipCode'> | null;
+  coupon: CouponRule | null;
+  /** What a friend's code takes off a first order, in minor units. */
+  friendReward: number | null;
+  collectionDate: string | null;
+}
+
+/**
+ * What an order costs, fees of its collection included. The site shows these figures and sends them; the backend computes
+ * them again from its own prices and refuses others (PRICE_CHANGED). `price` of the order call is `service.totalPrice`.
+ */
+export function quoteOrder({ country, packages, months, prices, address, coupon, friendReward, collectionDate }: OrderToQuote): QuoteResult {
+  const { consignment, x, lite, luxe, pix, serviceApartment } = packages;
+  const hasStorage = [x, lite, luxe, pix, ...serviceApartment].some(({ numberItems }) => numberItems > 0);
+  const extras = address
+    ? collectionExtras({ address, districts: prices.districts, hasStorage, consignedItems: consignment.numberItems })
+    : [];
+  return quoteBasket({
+    country, packages, months, priceList: prices.shoppingCarts, memberships: prices.memberships, extras, coupon, friendReward, collectionDate,
+  });
+}
+
+/** The answer of check-coupon-code as a rule of the quote; a gift code can pay what it has left. */
+export function couponRuleOf({ code, kind, value, balance, onlyPackage }: AppliedCoupon): CouponRule {
+  return { code, kind, value: kind === 'gift' ? (balance ?? value) : value, ...(onlyPackage ? { onlyPackage } : {}) };
+}
