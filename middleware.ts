@@ -61,8 +61,12 @@ function cacheControlOf(pathname: string): string {
   return route && TOKEN_ROUTES.includes(route.name) ? 'no-store' : DOCUMENT_CACHE;
 }
 
-/** One static page a service type; every other query key stays out of the document's identity. */
+/**
+ * One static page a service type, and one for all invoices, which read their id in the browser;
+ * every other query key stays out of the document's identity.
+ */
 function pathOfStaticPage(pathname: string, type: string | null): string {
+  if (/^\/billings\/[^/]+$/.test(pathname)) return '/billings/invoice';
   if (pathname !== '/services-pricing') return pathname;
   const known = SERVICE_TYPES.find((candidate) => candidate === type) ?? SERVICE_TYPES[0];
   return `/services-pricing/${known}`;

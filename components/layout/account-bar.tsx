@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { ROUTES } from '@/lib/config/routes';
+import { ROUTES, type RouteName } from '@/lib/config/routes';
 import { ArrowLeftIcon } from '@/components/ui/icons/arrow-left';
 import { QuestionIcon } from '@/components/ui/icons/question';
 import { media } from '@/components/ui/media';
@@ -14,7 +14,6 @@ const Root = styled.header`
   z-index: var(--z-header);
   border-bottom: 1px solid var(--line);
   background: var(--paper);
-  @media print { position: static; }
 `;
 const Bar = styled.div`
   display: flex;
@@ -36,14 +35,22 @@ const Bar = styled.div`
   ${media.belowMd} { & > a > span[data-words] { display: none; } }
 `;
 
+/** What the bar calls the account routes that stand without the site's header. */
+const SECTIONS = {
+  chat: 'account.chat',
+  paymentMethod: 'account.paymentMethod',
+  billings: 'account.billings',
+  outfit: 'account.outfit',
+} as const satisfies Partial<Record<RouteName, string>>;
+
 /** For account routes without the site's header: logo, where one is, back to the wardrobe, help. */
-export function AccountBar({ section }: { section: string }) {
+export function AccountBar({ route }: { route: keyof typeof SECTIONS }) {
   const { t } = useTranslation('layout');
   return (
-    <Root>
+    <Root data-print="hide">
       <Bar>
         <Link href="/" aria-label={t('home')}><Logo /></Link>
-        <strong>{section}</strong>
+        <strong>{t(SECTIONS[route])}</strong>
         <Link href={ROUTES.items.path}>
           <ArrowLeftIcon size={18} />
           <span data-words aria-hidden="true">{t('account.back')}</span>

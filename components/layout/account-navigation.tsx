@@ -24,9 +24,11 @@ const Root = styled.nav`
   ${media.hover} { & a:hover { color: var(--red); } }
 `;
 
-/** The rooms of an account that stand under the site's header. */
+/** The rooms of an account. Those without the site's header lead back by their own bar. */
 const ROOMS = [
   { route: 'items', label: 'account.wardrobe' },
+  { route: 'billings', label: 'account.billings' },
+  { route: 'paymentMethod', label: 'account.paymentMethod' },
   { route: 'account', label: 'account.account' },
 ] as const;
 

@@ -12,11 +12,19 @@ import { SiteHeader } from './site-header';
 import { SkipLink } from './skip-link';
 import { useDocumentLanguage } from './use-document-language';
 
+const AccountBar = dynamic(() => import('./account-bar').then((part) => part.AccountBar));
 const BlogMasthead = dynamic(() => import('./blog-masthead').then((part) => part.BlogMasthead));
 const SiteFooter = hydrateAfterLoad(() => import('./site-footer').then((part) => part.SiteFooter));
 
 /** Id of the main landmark, target of the skip link. */
 export const MAIN_ID = 'main';
+
+type BarRoute = 'chat' | 'paymentMethod' | 'billings' | 'outfit';
+
+/** A member's route without the site's header carries the slim bar instead. */
+function hasAccountBar(route: ShellProps['route']): route is BarRoute {
+  return route !== null && ROUTES[route].audience === 'member' && !ROUTES[route].header;
+}
 
 /** Header, page and footer as the route registry says; an unknown page (404) carries both. */
 export function SiteLayout({ shell, children }: { shell: ShellProps; children: ReactNode }) {
@@ -32,6 +40,7 @@ export function SiteLayout({ shell, children }: { shell: ShellProps; children: R
           <SiteHeader shell={shell} />
         </>
       )}
+      {hasAccountBar(shell.route) && <AccountBar route={shell.route} />}
       {shell.route === 'blog' && <BlogMasthead shell={shell} />}
       <main id={MAIN_ID} tabIndex={-1}>
         {children}

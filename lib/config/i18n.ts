@@ -9,7 +9,7 @@ export const DEFAULT_NAMESPACE = 'common';
 export const NAMESPACES = [
   'common', 'layout', 'newsletter', 'errors', 'home', 'wardrobe', 'districts', 'faqs', 'policy',
   'about', 'press', 'blog', 'additional-services', 'error-pages', 'auth', 'account', 'pricing',
-  'gift', 'referral', 'contact',
+  'gift', 'referral', 'contact', 'billing',
 ] as const;
 export type Namespace = (typeof NAMESPACES)[number];
 

@@ -1,5 +1,6 @@
 import type about from '../../locales/en/about.json';
 import type additionalServices from '../../locales/en/additional-services.json';
+import type billing from '../../locales/en/billing.json';
 import type blog from '../../locales/en/blog.json';
 import type errorPages from '../../locales/en/error-pages.json';
 import type faqs from '../../locales/en/faqs.json';
@@ -26,6 +27,7 @@ declare module 'i18next' {
     resources: {
       about: typeof about;
       'additional-services': typeof additionalServices;
+      billing: typeof billing;
       blog: typeof blog;
       'error-pages': typeof errorPages;
       faqs: typeof faqs;

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Container } from '@/components/ui/container';
+import { Heading } from '@/components/ui/heading';
+import { Lead } from '@/components/ui/lead';
+
+const Root = styled(Container)`
+  padding-block: clamp(1.5rem, 4vw, 3.5rem) var(--section);
+  & > header { display: grid; gap: var(--space-3); margin-bottom: var(--space-6); }
+  & > header > p { font-size: var(--text-md); }
+  @media print { padding-block: 0; }
+`;
+
+/** The frame of a page under the account bar: its name and one sentence, then its matter. */
+export function AccountPage({ title, lead, children }: { title: ReactNode; lead?: ReactNode; children: ReactNode }) {
+  return (
+    <Root>
+      <header>
+        <Heading level={1}>{title}</Heading>
+        {lead ? <Lead>{lead}</Lead> : null}
+      </header>
+      {children}
+    </Root>
+  );
+}

@@ -1,0 +1,11 @@
+import { Skeleton } from '@/components/ui/skeleton';
+import { Stack } from '@/components/ui/stack';
+
+/** The shape of a list of invoices or cards. */
+export function RowsSkeleton({ rows = 5 }: { rows?: number }) {
+  return (
+    <Stack $gap={4}>
+      {Array.from({ length: rows }, (_, index) => <Skeleton key={index} $height="2.5rem" />)}
+    </Stack>
+  );
+}

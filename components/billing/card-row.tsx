@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { calendarDateOf } from '@/lib/dates';
+import type { PaymentMethod } from '@/lib/contract/billing';
+import { cardValidity } from '@/lib/domain/billing/card-expiry';
+import { Badge } from '@/components/ui/badge';
+import { CreditCardIcon } from '@/components/ui/icons/credit-card';
+import { Text } from '@/components/ui/text';
+import { useLocale } from '@/components/ui/use-locale';
+
+const Root = styled.li`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: var(--space-2) var(--space-4);
+  align-items: center;
+  padding-block: var(--space-4);
+  border-bottom: 1px solid var(--line);
+  & > svg { color: var(--muted); }
+  & > div { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-2) var(--space-3); }
+  & > div + div { grid-column: 2; }
+  & strong { font-weight: 550; }
+`;
+
+/** One saved card; what can be done with it stands beneath. */
+export function CardRow({ card, children }: { card: PaymentMethod; children?: ReactNode }) {
+  const { t } = useTranslation('billing');
+  const { region } = useLocale();
+  const validity = cardValidity(card.expiry, calendarDateOf(new Date(), region.timeZone));
+  return (
+    <Root>
+      <CreditCardIcon size={24} />
+      <div>
+        <strong>{t('cards.ending', { brand: card.brand, last4: card.last4 })}</strong>
+        <Text as="span" $size="sm" $tone="muted">{t(validity === 'expired' ? 'cards.expired' : 'cards.expiry', { expiry: card.expiry })}</Text>
+        {card.default ? <Badge>{t('cards.default')}</Badge> : null}
+        {validity === 'expiring-soon' ? <Badge $tone="warning">{t('cards.expiringSoon')}</Badge> : null}
+        {validity === 'expired' ? <Badge $tone="danger">{t('cards.isExpired')}</Badge> : null}
+      </div>
+      {children ? <div>{children}</div> : null}
+    </Root>
+  );
+}

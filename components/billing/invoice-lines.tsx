@@ -1,0 +1,81 @@
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import type { Invoice } from '@/lib/contract/billing';
+import { compareWithEstimate } from '@/lib/domain/billing/estimate';
+import { formatMoney } from '@/lib/money';
+import { media } from '@/components/ui/media';
+import { Price } from '@/components/ui/price';
+import { Table } from '@/components/ui/table';
+import { Text } from '@/components/ui/text';
+import { useLocale } from '@/components/ui/use-locale';
+
+const Root = styled.div`
+  & tbody th { white-space: normal; font-weight: 500; min-width: 12rem; }
+  & tbody th small { display: block; margin-top: 0.125rem; font-weight: 400; color: var(--muted); }
+  ${media.belowMd} {
+    & [data-wide] { display: none; }
+  }
+`;
+
+type Line = NonNullable<Invoice['lines']>[number];
+
+/** What an invoice is made of, and how that compares with what was estimated. */
+export function InvoiceLines({ invoice }: { invoice: Invoice }) {
+  const { t } = useTranslation('billing');
+  const { localeTag } = useLocale();
+  const { lines, tax, total, currency } = invoice;
+  if (!lines || lines.length === 0) return <Text $tone="muted">{t('invoice.noLines')}</Text>;
+  const hasEstimates = lines.some(({ estimate }) => estimate !== undefined);
+  return (
+    <Root>
+      <Table caption={t('invoice.lines')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('invoice.description')}</th>
+            <th scope="col" data-number data-wide>{t('invoice.quantity')}</th>
+            <th scope="col" data-number data-wide>{t('invoice.unitPrice')}</th>
+            {hasEstimates ? <th scope="col" data-number data-wide>{t('invoice.estimate')}</th> : null}
+            <th scope="col" data-number>{t('invoice.amount')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, index) => (
+            <tr key={index}>
+              <th scope="row">
+                {line.description}
+                <small>{calculation(line)}</small>
+              </th>
+              <td data-number data-wide>{line.quantity}</td>
+              <td data-number data-wide><Price money={{ amount: line.unitPrice, currency }} cents="always" /></td>
+              {hasEstimates ? <td data-number data-wide>{line.estimate === undefined ? '–' : <Price money={{ amount: line.estimate, currency }} cents="always" />}</td> : null}
+              <td data-number><Price money={{ amount: line.amount, currency }} cents="always" /></td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">
+              {t('invoice.total')}
+              {tax ? <small>{t('invoice.tax', { rate: tax.rate })}: {money(tax.amount)}</small> : null}
+            </th>
+            <td data-wide /><td data-wide />{hasEstimates ? <td data-wide /> : null}
+            <td data-number><Price money={{ amount: total, currency }} cents="always" /></td>
+          </tr>
+        </tfoot>
+      </Table>
+    </Root>
+  );
+
+  function money(amount: number): string {
+    return formatMoney({ amount, currency }, localeTag, { cents: 'always' });
+  }
+
+  /** The sum behind a line in words, so that narrow windows need no further columns. */
+  function calculation(line: Line): string {
+    const parts = line.quantity === 1 ? [] : [`${line.quantity} × ${money(line.unitPrice)}`];
+    const verdict = compareWithEstimate(line);
+    if (verdict?.kind === 'as-estimated') parts.push(t('invoice.asEstimated'));
+    else if (verdict) parts.push(t(`invoice.${verdict.kind}`, { amount: money(verdict.by) }));
+    return parts.join(' · ');
+  }
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import type { Invoice } from '@/lib/contract/billing';
+import { publicEnv } from '@/lib/config/env';
+import { useUserStore } from '@/stores/user-store';
+import { Button } from '@/components/ui/button';
+import { DateText } from '@/components/ui/date-text';
+import { DefinitionList, type Definition } from '@/components/ui/definition-list';
+import { Heading } from '@/components/ui/heading';
+import { PrintIcon } from '@/components/ui/icons/print';
+import { media } from '@/components/ui/media';
+import { InvoiceLines } from './invoice-lines';
+import { InvoicePayments } from './invoice-payments';
+import { InvoiceStatusBadge } from './invoice-status';
+import { PeriodText } from './invoice-table';
+
+const Root = styled.article`
+  display: grid;
+  gap: var(--space-6);
+  max-width: var(--container-narrow);
+`;
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-3) var(--space-4);
+`;
+/** Stands on paper only: on the screen the bar says whose page it is. */
+const Letterhead = styled.div`
+  display: none;
+  @media print { display: flex; justify-content: space-between; border-bottom: 1px solid var(--line); padding-bottom: 0.75rem; }
+`;
+const Facts = styled.div`
+  ${media.md} { max-width: 30rem; }
+`;
+
+/** An invoice as it is read, and as it is printed: the receipt is this page on paper. */
+export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
+  const { t } = useTranslation('billing');
+  const user = useUserStore((state) => state.user);
+  const { number, date, dueDate, period, status } = invoice;
+  const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
+  const facts: Definition[] = [
+    { term: t('invoice.date'), value: <DateText value={date} look="long" /> },
+    ...(period ? [{ term: t('invoice.period'), value: <PeriodText {...period} /> }] : []),
+    ...(dueDate ? [{ term: t('invoice.dueDate'), value: <DateText value={dueDate} look="long" /> }] : []),
+    ...(user ? [{ term: t('invoice.billedTo'), value: name ? `${name}, ${user.email}` : user.email }] : []),
+  ];
+  return (
+    <Root>
+      <Letterhead>
+        <strong>{publicEnv.brand}</strong>
+        <span>{t(status === 'paid' ? 'invoice.receipt' : 'invoice.invoice')}</span>
+      </Letterhead>
+      <Head>
+        <Heading level={1} look="h2">{t('invoice.title', { number })}</Heading>
+        <InvoiceStatusBadge status={status} />
+      </Head>
+      <Facts><DefinitionList entries={facts} /></Facts>
+      <InvoiceLines invoice={invoice} />
+      <InvoicePayments invoice={invoice} />
+      <div data-print="hide">
+        <Button variant="neutral" onClick={() => window.print()}><PrintIcon size={18} />{t('invoice.print')}</Button>
+      </div>
+    </Root>
+  );
+}

@@ -1,0 +1,34 @@
+import dynamic from 'next/dynamic';
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { ROUTES } from '@/lib/config/routes';
+import { MemberArea } from '@/components/auth/member-area';
+import { Container } from '@/components/ui/container';
+import { ArrowLeftIcon } from '@/components/ui/icons/arrow-left';
+import { LoadingRegion } from '@/components/ui/loading-region';
+import { TextLink } from '@/components/ui/text-link';
+import { RowsSkeleton } from './billing-skeleton';
+import { useInvoiceId } from './use-invoice-id';
+
+const InvoiceDetail = dynamic(() => import('./invoice-detail').then((part) => part.InvoiceDetail), { ssr: false, loading: () => <LoadingRegion><RowsSkeleton /></LoadingRegion> });
+
+const Page = styled(Container)`
+  padding-block: clamp(1rem, 3vw, 2.5rem) var(--section);
+  & > a { display: inline-flex; align-items: center; gap: 0.5rem; margin-bottom: var(--space-4); }
+  @media print { padding-block: 0; }
+`;
+
+export function InvoiceView() {
+  const { t } = useTranslation('billing');
+  const id = useInvoiceId();
+  return (
+    <MemberArea skeleton={<Page><RowsSkeleton /></Page>}>
+      {() => (
+        <Page>
+          <TextLink isStandalone href={ROUTES.billings.path} data-print="hide"><ArrowLeftIcon size={18} />{t('invoice.back')}</TextLink>
+          {id === null ? <LoadingRegion><RowsSkeleton /></LoadingRegion> : <InvoiceDetail key={id} id={id} />}
+        </Page>
+      )}
+    </MemberArea>
+  );
+}

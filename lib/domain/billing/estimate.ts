@@ -1,0 +1,8 @@
+/** How an amount compares with what was estimated before; null: nothing was. */
+export type EstimateVerdict = { kind: 'as-estimated' } | { kind: 'more' | 'less'; by: number };
+
+export function compareWithEstimate({ amount, estimate }: { amount: number; estimate?: number | undefined }): EstimateVerdict | null {
+  if (estimate === undefined) return null;
+  if (amount === estimate) return { kind: 'as-estimated' };
+  return amount > estimate ? { kind: 'more', by: amount - estimate } : { kind: 'less', by: estimate - amount };
+}

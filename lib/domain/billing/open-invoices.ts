@@ -1,0 +1,35 @@
+import type { Invoice, InvoiceStatus } from '@/lib/contract/billing';
+
+const PAYABLE: readonly InvoiceStatus[] = ['due', 'overdue'];
+
+export function isPayable({ status }: Pick<Invoice, 'status'>): boolean {
+  return PAYABLE.includes(status);
+}
+
+export interface OpenBalance {
+  /** Minor units that can be paid now. */
+  due: number;
+  open: Invoice[];
+  overdue: number;
+  /** Invoices whose payment is under way: neither due nor settled. */
+  processing: number;
+  /** The open invoice that has to be paid first. */
+  first: Invoice | null;
+}
+
+/** What the open invoices come to; those of another currency are left to their own site. */
+export function openBalance(invoices: readonly Invoice[], currency: Invoice['currency']): OpenBalance {
+  const own = invoices.filter((invoice) => invoice.currency === currency);
+  const open = own.filter(isPayable).sort((one, other) => dueDateOf(one).localeCompare(dueDateOf(other)));
+  return {
+    due: open.reduce((sum, { total }) => sum + total, 0),
+    open,
+    overdue: open.filter(({ status }) => status === 'overdue').length,
+    processing: own.filter(({ status }) => status === 'processing').length,
+    first: open[0] ?? null,
+  };
+}
+
+function dueDateOf({ dueDate, date }: Invoice): string {
+  return dueDate ?? date;
+}
