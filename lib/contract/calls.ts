@@ -11,6 +11,9 @@ import { giftPayment, orderAndPaymentSignup, orderConsignment } from './order';
 import { billingBalance, clientToken, giftBalance, makeDefaultPaymentMethod, paymentIntent, removePaymentMethod, savedCardNonce } from './payment';
 import { checkCouponCode, priceService } from './pricing';
 import { upload, uploadedFile } from './upload';
+import { createItemRequests, itemRequests, quoteItemRequests, undoItemRequest } from './item-requests';
+import { deleteOutfit, outfitFeedback, outfitFeedbackList, outfitHistory, outfits, saveOutfit, updateOutfit, wearOutfit } from './outfits';
+import { approvePrice, exportWardrobe, itemCall, items, markWorn, wardrobeSummary } from './wardrobe-calls';
 
 /** The whole contract: the backend's routes, the OpenAPI document and the site's types come from here. */
 export const CALLS = {
@@ -62,6 +65,24 @@ export const CALLS = {
   consignments,
   upload,
   uploadedFile,
+  items,
+  item: itemCall,
+  markWorn,
+  approvePrice,
+  wardrobeSummary,
+  exportWardrobe,
+  quoteItemRequests,
+  createItemRequests,
+  itemRequests,
+  undoItemRequest,
+  outfits,
+  saveOutfit,
+  updateOutfit,
+  deleteOutfit,
+  wearOutfit,
+  outfitHistory,
+  outfitFeedback,
+  outfitFeedbackList,
 } as const;
 
 export type CallName = keyof typeof CALLS;

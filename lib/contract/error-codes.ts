@@ -64,6 +64,9 @@ export const ERROR_CODES = {
   /** Holds a script or something else that acts when it is opened. */
   UPLOAD_UNSAFE: 422,
   UPLOAD_QUOTA: 409,
+
+  ITEM_UNAVAILABLE: 409,
+  UNDO_OVER: 409,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_CODES;

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { address, bookCollection } from './booking';
+import { defineCall } from './call';
+import { EXTRAS } from './pricing';
+import { calendarDate, currency, id, instant, optionalText, price } from './primitives';
+import { careService, requestAction, requestStatus } from './wardrobe';
+
+export const REQUEST_LINES_MAXIMUM = 100;
+
+const line = z.strictObject({
+  itemId: id,
+  action: requestAction,
+  /** With `care` only, and then required. */
+  service: z.optional(careService),
+  /** What should be mended, which stain, whom it should go to. */
+  note: z.optional(optionalText(300)),
+});
+export type ItemRequestLine = z.infer<typeof line>;
+
+/** One basket for everything: what moves (deliver, collect) needs a booking before it can be confirmed. */
+const basket = {
+  lines: z.array(line).check(z.minLength(1), z.maxLength(REQUEST_LINES_MAXIMUM)),
+  /** Delivered the same day, where it can be done. */
+  isRush: z._default(z.boolean(), false),
+};
+
+/** As `bookCollection` of an order; a quote may be asked with the address alone. */
+const bookingDraft = z.strictObject({ address: z.optional(address), date: z.optional(bookCollection.shape.date) });
+
+export const requestQuote = z.object({
+  lines: z.array(z.object({ itemId: id, action: requestAction, service: z.optional(careService), price, problem: z.nullable(z.enum(['unavailable', 'not-allowed', 'not-found'])) })),
+  extras: z.array(z.object({ extra: z.enum(EXTRAS), price })),
+  /** This basket uses one of the plan's free deliveries. */
+  usesFreeDelivery: z.boolean(),
+  needsBooking: z.boolean(),
+  total: price,
+  currency,
+  /** Until then the prices hold. */
+  validUntil: instant,
+});
+export type RequestQuote = z.infer<typeof requestQuote>;
+
+export const quoteItemRequests = defineCall('quoteItemRequests', {
+  summary: 'What a basket of requests costs; nothing is stored. Lines that cannot be done say why.',
+  audience: 'member',
+  body: z.strictObject({ ...basket, booking: z.optional(bookingDraft) }),
+  data: z.object({ quote: requestQuote }),
+});
+
+export const itemRequest = z.object({
+  id,
+  number: z.string(),
+  createdAt: instant,
+  status: requestStatus,
+  undoUntil: z.nullable(instant),
+  lines: z.array(z.object({
+    itemId: id, itemName: z.string(), picture: z.object({ name: z.string() }), action: requestAction, service: z.optional(careService), note: z.string(), price, status: requestStatus,
+  })),
+  extras: z.array(z.object({ extra: z.enum(EXTRAS), price })),
+  usedFreeDelivery: z.boolean(),
+  /** Goes on the next invoice. */
+  total: price,
+  currency,
+  booking: z.nullable(z.object({ date: calendarDate, time: z.string(), address, contact: bookCollection.shape.contact, note: bookCollection.shape.note })),
+});
+export type ItemRequest = z.infer<typeof itemRequest>;
+
+export const createItemRequests = defineCall('createItemRequests', {
+  summary: 'Confirm a basket, all or nothing, at the total that was quoted.',
+  audience: 'member',
+  idempotent: true,
+  body: z.strictObject({ ...basket, booking: z.optional(bookCollection), slotHoldId: z.optional(id), total: price }),
+  data: z.object({ request: itemRequest, version: z.int() }),
+  errors: ['PRICE_CHANGED', 'SLOT_GONE', 'ITEM_UNAVAILABLE', 'NOT_FOUND', 'IDEMPOTENCY_MISMATCH'],
+});
+
+export const undoItemRequest = defineCall('undoItemRequest', {
+  summary: 'Take a request back while nothing has moved; what it would have cost is not charged.',
+  audience: 'member',
+  params: z.object({ id }),
+  data: z.object({ request: itemRequest, version: z.int() }),
+  errors: ['NOT_FOUND', 'UNDO_OVER'],
+});
+
+export const itemRequests = defineCall('itemRequests', {
+  summary: 'The member\'s requests, newest first.',
+  audience: 'member',
+  query: z.object({
+    cursor: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
+    take: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
+    open: z.optional(z.stringbool()),
+  }),
+  data: z.object({ requests: z.array(itemRequest), nextCursor: z.nullable(z.string()) }),
+});

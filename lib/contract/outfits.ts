@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call';
+import { calendarDate, id, instant, optionalText, textLine } from './primitives';
+
+export const OUTFIT_ITEMS_MAXIMUM = 12;
+export const OCCASIONS = ['home', 'everyday', 'work', 'smart', 'evening', 'formal', 'sport', 'travel'] as const;
+
+/** Where a piece lies on the canvas, in thousandths of its width and height from the top left. */
+const placedItem = z.strictObject({
+  id,
+  x: z.optional(z.int().check(z.gte(0), z.lte(1000))),
+  y: z.optional(z.int().check(z.gte(0), z.lte(1000))),
+});
+
+const fields = {
+  name: textLine(80),
+  items: z.array(placedItem).check(z.minLength(1), z.maxLength(OUTFIT_ITEMS_MAXIMUM)),
+  occasion: z.optional(z.nullable(z.enum(OCCASIONS))),
+  note: z.optional(optionalText(300)),
+};
+
+export const outfit = z.object({
+  id,
+  name: z.string(),
+  items: z.array(z.object({ id, x: z.optional(z.int()), y: z.optional(z.int()) })),
+  occasion: z.nullable(z.enum(OCCASIONS)),
+  note: z.string(),
+  wearCount: z.int(),
+  lastWornOn: z.nullable(calendarDate),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Outfit = z.infer<typeof outfit>;
+
+export const outfits = defineCall('outfits', {
+  summary: 'The saved outfits, changed last first.',
+  audience: 'member',
+  data: z.object({ outfits: z.array(outfit) }),
+});
+
+export const saveOutfit = defineCall('saveOutfit', {
+  summary: 'Keep a look. Every piece has to be of the member\'s own wardrobe.',
+  audience: 'member',
+  idempotent: true,
+  body: z.strictObject(fields),
+  data: z.object({ outfit }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+});
+
+export const updateOutfit = defineCall('updateOutfit', {
+  summary: 'Rename or change a look.',
+  audience: 'member',
+  params: z.object({ id }),
+  body: z.strictObject({ name: z.optional(fields.name), items: z.optional(fields.items), occasion: fields.occasion, note: fields.note }),
+  data: z.object({ outfit }),
+  errors: ['NOT_FOUND'],
+});
+
+export const deleteOutfit = defineCall('deleteOutfit', {
+  summary: 'Forget a look; the days it was worn stay in the history.',
+  audience: 'member',
+  params: z.object({ id }),
+  data: z.object({}),
+  errors: ['NOT_FOUND'],
+});
+
+export const wearOutfit = defineCall('wearOutfit', {
+  summary: 'The look was worn that day (today without a date); counts for each of its pieces, once a day.',
+  audience: 'member',
+  params: z.object({ id }),
+  body: z.strictObject({ date: z.optional(calendarDate) }),
+  data: z.object({ outfit, version: z.int() }),
+  errors: ['NOT_FOUND'],
+});
+
+export const outfitHistory = defineCall('outfitHistory', {
+  summary: 'What was worn when, newest first: for not suggesting the same again too soon.',
+  audience: 'member',
+  query: z.object({ from: z.optional(calendarDate), take: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(500)), 100) }),
+  data: z.object({ worn: z.array(z.object({ id, date: calendarDate, outfitId: z.nullable(id), name: z.string(), itemIds: z.array(id) })) }),
+});
+
+const verdict = z.enum(['like', 'skip', 'not-this-item']);
+
+export const outfitFeedback = defineCall('outfitFeedback', {
+  summary: 'What the member thinks of a suggested look, or of one piece in it. The newest word on the same pieces counts.',
+  audience: 'member',
+  body: z.strictObject({
+    verdict,
+    itemIds: z.array(id).check(z.minLength(1), z.maxLength(OUTFIT_ITEMS_MAXIMUM)),
+    /** With `not-this-item`: which. */
+    itemId: z.optional(id),
+    occasion: z.optional(z.enum(OCCASIONS)),
+  }),
+  data: z.object({}),
+  errors: ['NOT_FOUND'],
+});
+
+export const outfitFeedbackList = defineCall('outfitFeedbackList', {
+  summary: 'What the member said of suggested looks, newest first: the recommender on the device learns from it.',
+  audience: 'member',
+  query: z.object({ take: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 500) }),
+  data: z.object({
+    feedback: z.array(z.object({ id, at: instant, verdict, itemIds: z.array(id), itemId: z.nullable(id), occasion: z.nullable(z.enum(OCCASIONS)) })),
+  }),
+});

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call';
+import { calendarDate, currency, id, instant, locale, optionalText, price } from './primitives';
+import {
+  care, careService, condition, itemFields, itemPicture, itemPlan, itemState, requestAction, wardrobeItem,
+} from './wardrobe';
+
+/** Names are kept in several languages; without a locale the account's own counts. */
+const inLocale = { locale: z.optional(locale) };
+
+export const ITEMS_PER_PAGE = 500;
+
+export const items = defineCall('items', {
+  summary: 'The wardrobe, newest piece first, in pages by cursor. `since` gives only what changed after that version.',
+  audience: 'member',
+  query: z.object({
+    cursor: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
+    take: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(ITEMS_PER_PAGE)), 100),
+    since: z.optional(z.coerce.number().check(z.int(), z.gte(0))),
+    ...inLocale,
+  }),
+  data: z.object({
+    items: z.array(wardrobeItem),
+    /** Null: this was the last page. */
+    nextCursor: z.nullable(z.string()),
+    /** Of all pieces, whatever the page. */
+    itemCount: z.int(),
+    currency,
+    /** Grows with every change of the wardrobe; also at `userConversations/{uid}/wardrobe/version`. */
+    version: z.int(),
+  }),
+});
+
+/** Something that happened to a piece. */
+export const itemEvent = z.object({
+  id,
+  at: instant,
+  kind: z.enum(['state', 'photographed', 'condition', 'care', 'worn', 'price']),
+  /** `state`: the new one. */
+  state: z.nullable(itemState),
+  condition: z.nullable(condition),
+  service: z.nullable(careService),
+  amount: z.nullable(price),
+  /** The team's or the member's own words; empty when there are none. */
+  note: z.string(),
+  by: z.enum(['member', 'team']),
+});
+export type ItemEvent = z.infer<typeof itemEvent>;
+
+export const breakEven = z.object({
+  /** Of the middle estimate, less commission. */
+  netResale: price,
+  monthlyCost: price,
+  /** The first month of storage in which keeping has cost more than selling would bring; counted from 1. Null: never, it costs nothing. */
+  month: z.nullable(z.int()),
+  /** The month as a date; may lie in the past. */
+  date: z.nullable(calendarDate),
+  advice: z.enum(['keep', 'consider', 'sell']),
+});
+export type BreakEven = z.infer<typeof breakEven>;
+
+export const itemCall = defineCall('item', {
+  summary: 'The passport of one piece.',
+  audience: 'member',
+  params: z.object({ id }),
+  query: z.object(inLocale),
+  data: z.object({
+    item: z.object({
+      ...itemFields,
+      gallery: z.array(z.object({ ...itemPicture.shape, takenAt: instant, view: z.enum(['front', 'back', 'detail', 'label']) })),
+      careLabel: z.nullable(care),
+      conditionTimeline: z.array(z.object({ at: instant, condition, note: z.string() })),
+      /** Newest first, at most 200. */
+      history: z.array(itemEvent),
+      /** Null for sealed bags, and for pieces that are sold or gone. */
+      breakEven: z.nullable(breakEven),
+      outfits: z.array(z.object({ id, name: z.string() })),
+      /** What the member may ask for now; empty while something is open. */
+      actions: z.array(requestAction),
+    }),
+    currency,
+    version: z.int(),
+  }),
+  errors: ['NOT_FOUND'],
+});
+export type ItemPassport = z.infer<typeof itemCall.data>['item'];
+
+export const wardrobeSummary = defineCall('wardrobeSummary', {
+  summary: 'The plan meter, the next booking, and how many pieces are in which state.',
+  audience: 'member',
+  data: z.object({
+    /** Null: no storage has been ordered yet. */
+    plan: z.nullable(
+      z.object({
+        packages: z.array(z.object({ package: itemPlan, itemsUsed: z.int(), itemsAllowed: z.int() })),
+        itemsUsed: z.int(),
+        itemsAllowed: z.int(),
+        freeDeliveriesLeft: z.int(),
+        freeDeliveriesAllowed: z.int(),
+        /** When the allowance is full again. */
+        renewsOn: calendarDate,
+      }),
+    ),
+    nextBooking: z.nullable(
+      z.object({ id, kind: z.enum(['delivery', 'collection', 'delivery-and-collection']), date: calendarDate, time: z.string(), itemCount: z.int() }),
+    ),
+    itemCount: z.int(),
+    countsByState: z.array(z.object({ state: itemState, count: z.int() })),
+    /** Pieces with a price that waits for the owner. */
+    pricesToApprove: z.int(),
+    version: z.int(),
+    currency,
+  }),
+});
+
+export const markWorn = defineCall('markWorn', {
+  summary: 'The piece was worn that day (today without a date); once a day counts.',
+  audience: 'member',
+  params: z.object({ id }),
+  body: z.strictObject({ date: z.optional(calendarDate) }),
+  data: z.object({ item: wardrobeItem, version: z.int() }),
+  errors: ['NOT_FOUND', 'ITEM_UNAVAILABLE'],
+});
+
+export const approvePrice = defineCall('approvePrice', {
+  summary: 'The owner on a price: approve it with a floor, decline it, or take a listed piece back. Approving a listed piece changes its floor.',
+  audience: 'member',
+  params: z.object({ id }),
+  body: z.discriminatedUnion('decision', [
+    z.strictObject({ decision: z.literal('approve'), floorPrice: price }),
+    z.strictObject({ decision: z.literal('decline'), note: z.optional(optionalText(300)) }),
+    z.strictObject({ decision: z.literal('withdraw') }),
+  ]),
+  data: z.object({ item: wardrobeItem, version: z.int() }),
+  errors: ['NOT_FOUND', 'ITEM_UNAVAILABLE'],
+});
+
+export const exportWardrobe = defineCall('exportWardrobe', {
+  summary: 'Every piece with its history, and every outfit.',
+  audience: 'member',
+  query: z.object(inLocale),
+  data: z.object({
+    exportedAt: instant,
+    currency,
+    items: z.array(z.object({ ...itemFields, gallery: z.array(itemPicture), history: z.array(itemEvent) })),
+    outfits: z.array(z.object({ id, name: z.string(), itemIds: z.array(id) })),
+  }),
+});
+

@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { calendarDate, id, instant, price } from './primitives';
+
+/** Where a piece is, or how far its sale has come; one union for all of it (`lib/domain/wardrobe/item-states.ts` has the moves). */
+export const ITEM_STATES = [
+  'requested', 'collected', 'inspected', 'stored', 'in-transit', 'at-home',
+  'submitted', 'authenticated', 'rejected', 'priced', 'listed', 'sold', 'paid', 'donated',
+] as const;
+export const itemState = z.enum(ITEM_STATES);
+export type ItemState = z.infer<typeof itemState>;
+
+export const ITEM_CATEGORIES = [
+  'outerwear', 'tailoring', 'tops', 'knitwear', 'dresses', 'traditional', 'bottoms', 'shoes', 'bags', 'accessories',
+  /** A lite bag: sealed at the door, nobody knows what is in it but the member. */
+  'sealed-bag',
+] as const;
+export const itemCategory = z.enum(ITEM_CATEGORIES);
+export type ItemCategory = z.infer<typeof itemCategory>;
+
+export const COLOUR_FAMILY_NAMES = ['light', 'brown', 'dark', 'blue', 'green', 'yellow', 'red', 'purple'] as const;
+export const colourFamily = z.enum(COLOUR_FAMILY_NAMES);
+
+export const SEASONS = ['hot', 'rain', 'mild', 'cool'] as const;
+export const season = z.enum(SEASONS);
+export const FORMALITIES = ['home', 'casual', 'smart', 'business', 'formal'] as const;
+export const formality = z.enum(FORMALITIES);
+/** Where a piece sits in an outfit, from the skin outwards. */
+export const LAYERS = ['base', 'mid', 'outer', 'bottom', 'whole', 'shoes', 'bag', 'accessory', 'none'] as const;
+export const layer = z.enum(LAYERS);
+export const CONDITIONS = ['as-new', 'very-good', 'good', 'fair'] as const;
+export const condition = z.enum(CONDITIONS);
+export type Condition = z.infer<typeof condition>;
+export const CARES = ['machine-cool', 'hand-wash', 'dry-clean', 'specialist', 'wipe'] as const;
+export const care = z.enum(CARES);
+
+/** By which package the piece is with us; `consignment` pieces cost no storage. */
+export const itemPlan = z.enum(['x', 'lite', 'luxe', 'pix', 'consignment', 'serviceApartment']);
+export type ItemPlan = z.infer<typeof itemPlan>;
+
+export const REQUEST_ACTIONS = ['deliver', 'collect', 'care', 'sell', 'donate'] as const;
+export const requestAction = z.enum(REQUEST_ACTIONS);
+export type RequestAction = z.infer<typeof requestAction>;
+export const CARE_SERVICES = ['dry-cleaning', 'repair', 'alteration', 'authentication'] as const;
+export const careService = z.enum(CARE_SERVICES);
+export type CareService = z.infer<typeof careService>;
+
+/** `booked`: nothing has moved yet; `under-way`: it has. */
+export const requestStatus = z.enum(['booked', 'under-way', 'done', 'undone']);
+export type RequestStatus = z.infer<typeof requestStatus>;
+
+/** What is asked for a piece and not finished: no second request can name it meanwhile. */
+export const openRequest = z.object({
+  id,
+  action: requestAction,
+  service: z.optional(careService),
+  status: requestStatus,
+  /** When the piece is brought or fetched. */
+  date: z.optional(calendarDate),
+  /** Until then it can be undone, while nothing has moved. */
+  undoUntil: z.nullable(instant),
+});
+
+/** Minor units of the list's currency. A sale in progress; absent for pieces that are not for sale. */
+export const consignment = z.object({
+  /** What our team proposes; null until the piece is priced. */
+  listPrice: z.nullable(price),
+  /** The owner's: below it nothing is sold. */
+  floorPrice: z.nullable(price),
+  commissionPercent: z.nullable(z.int()),
+  /** To the owner at `soldPrice`, else at `listPrice`. */
+  payout: z.nullable(price),
+  soldPrice: z.nullable(price),
+  /** The team's own words. */
+  rejectedBecause: z.nullable(z.string()),
+  submittedAt: instant,
+  listedAt: z.nullable(instant),
+  soldAt: z.nullable(instant),
+  paidAt: z.nullable(instant),
+});
+
+export const itemColour = z.object({
+  name: z.string(),
+  hex: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
+  family: colourFamily,
+});
+
+/** A picture of the piece: `src` wins; `name` is one of the site's own artwork. */
+export const itemPicture = z.object({ name: z.string(), src: z.optional(z.string()) });
+
+export const itemFields = {
+  id,
+  /** On the tag that hangs on the piece. */
+  code: z.string(),
+  name: z.string(),
+  brand: z.nullable(z.string()),
+  category: itemCategory,
+  /** `coat`, `qipao`, …; null for sealed bags. */
+  kind: z.nullable(z.string()),
+  colour: z.nullable(itemColour),
+  /** Second colour of a pattern or trim. */
+  accent: z.nullable(itemColour),
+  pattern: z.nullable(z.string()),
+  fabric: z.nullable(z.string()),
+  size: z.nullable(z.string()),
+  season: z.array(season),
+  formality: z.nullable(formality),
+  layer,
+  /** 0 airy to 3 winter coat. */
+  warmth: z.int(),
+  condition: z.nullable(condition),
+  state: itemState,
+  /** Null until it was stored for the first time. */
+  storedSince: z.nullable(instant),
+  plan: itemPlan,
+  picture: itemPicture,
+  wearCount: z.int(),
+  lastWornAt: z.nullable(instant),
+  /** What a sale would bring; null where nobody can know. */
+  resale: z.nullable(z.object({ low: price, middle: price, high: price })),
+  storageCostToDate: price,
+  /** The member's note on a sealed bag. */
+  sealedNote: z.optional(z.string()),
+  consignment: z.optional(consignment),
+  openRequest: z.nullable(openRequest),
+  updatedAt: instant,
+  /** The wardrobe's version that this piece changed in last. */
+  version: z.int(),
+};
+export const wardrobeItem = z.object(itemFields);
+export type WardrobeItem = z.infer<typeof wardrobeItem>;
+

@@ -1,0 +1,18 @@
+/** What a member can be told about, and on which way; kept in the profile's `notifications` as `email.deliveries`. */
+export const NOTIFICATION_EVENTS = ['deliveries', 'storage', 'sales', 'prices', 'care', 'billing', 'messages'] as const;
+export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number];
+export const NOTIFICATION_CHANNELS = ['email', 'push'] as const;
+export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
+export type NotificationKey = `${NotificationChannel}.${NotificationEvent}`;
+
+/** A price that waits for the owner stops the sale, and an invoice is owed: these mails cannot be switched off. */
+const ALWAYS: readonly NotificationKey[] = ['email.prices', 'email.billing'];
+
+export const notificationKey = (channel: NotificationChannel, event: NotificationEvent): NotificationKey => `${channel}.${event}`;
+
+export const canSwitchOff = (channel: NotificationChannel, event: NotificationEvent): boolean => !ALWAYS.includes(notificationKey(channel, event));
+
+/** On until somebody switches it off. */
+export function isNotified(preferences: Readonly<Record<string, boolean>>, channel: NotificationChannel, event: NotificationEvent): boolean {
+  return !canSwitchOff(channel, event) || (preferences[notificationKey(channel, event)] ?? true);
+}

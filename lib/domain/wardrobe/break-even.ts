@@ -1,0 +1,38 @@
+import type { BreakEven } from '@/lib/contract/wardrobe-calls';
+
+interface Kept {
+  /** Of the piece's share in its package, minor units. */
+  monthlyCost: number;
+  /** The middle estimate less commission. */
+  netResale: number;
+  /** Calendar date on which it was stored first. */
+  storedOn: string;
+  today: string;
+}
+
+/** This many months before it is reached, selling is worth a thought. */
+const THINK_AHEAD_MONTHS = 3;
+
+/** Store or sell: the first month in which storage paid exceeds what a sale would bring. A month counts when it begins. */
+export function breakEvenOf({ monthlyCost, netResale, storedOn, today }: Kept): BreakEven {
+  const month = monthlyCost > 0 ? Math.floor(netResale / monthlyCost) + 1 : null;
+  if (month === null) return { netResale, monthlyCost, month, date: null, advice: 'keep' };
+  const begun = monthsBegun(storedOn, today);
+  const advice = begun >= month ? 'sell' : begun >= month - THINK_AHEAD_MONTHS ? 'consider' : 'keep';
+  return { netResale, monthlyCost, month, date: addMonths(storedOn, month - 1), advice };
+}
+
+/** Months of storage that have begun from `from` to `to`, both included: 1 on the first day. */
+export function monthsBegun(from: string, to: string): number {
+  const [fromYear = 0, fromMonth = 0] = from.split('-').map(Number);
+  const [toYear = 0, toMonth = 0] = to.split('-').map(Number);
+  const months = (toYear - fromYear) * 12 + (toMonth - fromMonth);
+  return Math.max(1, addMonths(from, months) <= to ? months + 1 : months);
+}
+
+/** The same day so many months on, or the last of a shorter month. */
+export function addMonths(date: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10);
+}

@@ -1,0 +1,97 @@
+import { ITEM_STATES, type ItemState, type RequestAction } from '@/lib/contract/wardrobe';
+
+export type Actor = 'member' | 'team';
+
+interface Move {
+  readonly from: ItemState;
+  readonly to: ItemState;
+  /** Who may cause it. */
+  readonly by: readonly Actor[];
+}
+
+const member = ['member'] as const;
+const team = ['team'] as const;
+const either = ['member', 'team'] as const;
+
+/** Every move there is; what is not listed is refused. The team's moves are the operations', a buyer's included. */
+export const ITEM_MOVES: readonly Move[] = [
+  // Into the rooms.
+  { from: 'requested', to: 'collected', by: team },
+  { from: 'requested', to: 'at-home', by: either }, // the collection was taken back, or nobody was there
+  { from: 'collected', to: 'inspected', by: team },
+  { from: 'inspected', to: 'stored', by: team },
+  { from: 'inspected', to: 'submitted', by: team }, // came in to be sold
+  { from: 'inspected', to: 'in-transit', by: team }, // cannot be taken in: goes home again
+  // Out and back.
+  { from: 'stored', to: 'in-transit', by: team },
+  { from: 'in-transit', to: 'at-home', by: team },
+  { from: 'in-transit', to: 'stored', by: team }, // nobody was there
+  { from: 'at-home', to: 'requested', by: member },
+  // A sale.
+  { from: 'stored', to: 'submitted', by: member },
+  { from: 'submitted', to: 'stored', by: member },
+  { from: 'submitted', to: 'authenticated', by: team },
+  { from: 'submitted', to: 'rejected', by: team },
+  { from: 'authenticated', to: 'priced', by: team },
+  { from: 'priced', to: 'listed', by: member },
+  { from: 'priced', to: 'stored', by: member },
+  { from: 'listed', to: 'stored', by: either }, // taken back, or unsold at the end of the calendar
+  { from: 'listed', to: 'sold', by: team },
+  { from: 'sold', to: 'listed', by: team }, // the buyer sent it back
+  { from: 'sold', to: 'paid', by: team },
+  { from: 'rejected', to: 'stored', by: either },
+  { from: 'rejected', to: 'in-transit', by: team },
+  // A gift to somebody.
+  { from: 'stored', to: 'donated', by: team },
+  { from: 'rejected', to: 'donated', by: team },
+];
+
+const MOVES_BY_PAIR = new Map(ITEM_MOVES.map((move) => [`${move.from} ${move.to}`, move]));
+
+export function mayMove(from: ItemState, to: ItemState, by: Actor): boolean {
+  return MOVES_BY_PAIR.get(`${from} ${to}`)?.by.includes(by) ?? false;
+}
+
+export function movesFrom(from: ItemState, by: Actor): ItemState[] {
+  return ITEM_MOVES.filter((move) => move.from === from && move.by.includes(by)).map(({ to }) => to);
+}
+
+/** No way leads out of these. */
+export const LAST_STATES: readonly ItemState[] = ITEM_STATES.filter((state) => !ITEM_MOVES.some(({ from }) => from === state));
+
+/** In which states a member may ask for what, while nothing else is open for the piece. */
+export const ACTION_STATES: Readonly<Record<RequestAction, readonly ItemState[]>> = {
+  deliver: ['stored', 'rejected'],
+  collect: ['at-home'],
+  care: ['stored'],
+  sell: ['stored'],
+  donate: ['stored', 'rejected'],
+};
+
+/** What is in a sealed bag nobody has seen: it can be brought, fetched and given away, not cleaned or sold. */
+const FOR_SEALED: readonly RequestAction[] = ['deliver', 'collect', 'donate'];
+
+export function actionsOf(item: { state: ItemState; isSealed: boolean; isBusy: boolean }): RequestAction[] {
+  if (item.isBusy) return [];
+  return (Object.keys(ACTION_STATES) as RequestAction[]).filter(
+    (action) => ACTION_STATES[action].includes(item.state) && (!item.isSealed || FOR_SEALED.includes(action)),
+  );
+}
+
+/** The five places that a wardrobe is filtered by: rulings' states as a person thinks of them. */
+export const PLACE_STATES = {
+  stored: ['stored', 'inspected'],
+  'in-transit': ['requested', 'collected', 'in-transit'],
+  'at-home': ['at-home'],
+  listed: ['submitted', 'authenticated', 'rejected', 'priced', 'listed'],
+  gone: ['sold', 'paid', 'donated'],
+} as const satisfies Record<string, readonly ItemState[]>;
+export type Place = keyof typeof PLACE_STATES;
+
+const PLACE_OF = new Map<ItemState, Place>((Object.keys(PLACE_STATES) as Place[]).flatMap((place) => PLACE_STATES[place].map((state) => [state, place] as const)));
+
+export function placeOf(state: ItemState): Place {
+  const place = PLACE_OF.get(state);
+  if (!place) throw new Error(`No place holds the state "${state}"`);
+  return place;
+}
