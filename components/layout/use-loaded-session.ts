@@ -5,7 +5,7 @@ import { queryClient } from '@/services/http/query-client';
 import { loadSession, type CurrentUser } from '@/services/auth/load-session';
 import { onOtherTab } from '@/services/auth/session-channel';
 import { onSessionMark, readAccessToken, syncSessionMark } from '@/services/auth/session-cookie';
-import { currentPresence } from '@/services/presence/presence-handle';
+import { currentPresence, registerPresence } from '@/services/presence/presence-handle';
 import { useForgetPerson } from '@/stores/stores-provider';
 import { useUserStoreApi } from '@/stores/user-store';
 
@@ -57,7 +57,7 @@ export function useLoadedSession(): () => void {
 
 /** Beside the session and never in its way: without the chunk, or without the realtime database, pages work. */
 function goOnline(user: CurrentUser): void {
-  void import('@/services/presence/start-presence').then(({ startPresence }) => startPresence(user)).catch(() => undefined);
+  void import('@/services/presence/start-presence').then(({ startPresence }) => startPresence(user)).catch(() => registerPresence('unavailable'));
 }
 
 /** The session ended elsewhere, or was refused: nobody is online by it any more. */

@@ -1,17 +1,37 @@
+import type { Database } from 'firebase/database';
+
 /** A running presence, as the rest of the site sees it. This file stays free of Firebase: it is in the first load of members. */
 export interface PresenceHandle {
+  /** The one connection of this tab, signed in as `uid`; chat rides on it. */
+  database: Database;
+  uid: string;
   /** Writes offline while the connection is still signed in, and takes back what was set aside for its end. */
   goOffline: () => Promise<void>;
   /** Signs out of the identity provider and closes the connection. */
   signOut: () => Promise<void>;
 }
 
-let current: PresenceHandle | null = null;
+/** `unavailable`: this provider has no realtime database, or it refused the sign-in. */
+export type Presence = PresenceHandle | 'none' | 'unavailable';
+
+let current: Presence = 'none';
+const listeners = new Set<() => void>();
 
 export function currentPresence(): PresenceHandle | null {
+  return typeof current === 'string' ? null : current;
+}
+
+/** With `onPresence` a store for React. */
+export function readPresence(): Presence {
   return current;
 }
 
-export function registerPresence(handle: PresenceHandle | null): void {
-  current = handle;
+export function onPresence(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export function registerPresence(presence: PresenceHandle | 'unavailable' | null): void {
+  current = presence ?? 'none';
+  listeners.forEach((listener) => listener());
 }

@@ -15,7 +15,7 @@ interface Member {
 export async function startPresence(member: Member): Promise<void> {
   await currentPresence()?.signOut();
   // A provider without a realtime database hands out no token.
-  if (!member.firebase_custom_token) return;
+  if (!member.firebase_custom_token) return registerPresence('unavailable');
   const connection = connectFirebase();
   const { database } = connection;
   try {
@@ -23,6 +23,7 @@ export async function startPresence(member: Member): Promise<void> {
   } catch {
     // The pages work without it; the next load tries again with a fresh token.
     await connection.close().catch(() => undefined);
+    registerPresence('unavailable');
     return;
   }
   const announcement = announce({ database, uid: member.id, fcmtoken: member.fcmtoken, onError: () => undefined });
@@ -63,6 +64,8 @@ export async function startPresence(member: Member): Promise<void> {
     goOffline(database);
   };
   registerPresence({
+    database,
+    uid: member.id,
     goOffline: leave,
     signOut: async () => {
       await leave().catch(() => undefined);

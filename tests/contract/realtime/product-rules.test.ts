@@ -110,6 +110,8 @@ const badMessages: Record<string, Record<string, unknown>> = {
   'with an attachment of a forbidden type': { attachment: { id: 'a1', name: 'x.svg', type: 'image/svg+xml', size: 10 } },
   'with an attachment over 10 MB': { attachment: { id: 'a1', name: 'x.png', type: 'image/png', size: 10_485_761 } },
   'with an attachment that names an address': { attachment: { id: 'a1', name: 'x.png', type: 'image/png', size: 1, url: 'https://evil.example' } },
+  'that claims to be the concierge': { by: 'concierge' },
+  'with replies to itself': { replies: ['Yes'] },
   'with a card of an unknown kind': { card: { kind: 'script', id: '1' } },
 };
 
@@ -124,6 +126,14 @@ test('whole messages are accepted: the longest text, an attachment, a card', asy
   await push(alice.ref(MESSAGES), message({ attachment: { id: 'a1', name: '襯衫.pdf', type: 'application/pdf', size: 10_485_760 } }));
   await push(alice.ref(MESSAGES), message({ card: { kind: 'booking', id: 'b-1' } }));
   await expectDenied(set(alice.ref(`${MESSAGES}/not-a-push-id`), message()));
+});
+
+test('the team may say that a machine answers, and offer replies', async () => {
+  const { team } = await people();
+  await push(team.ref(MESSAGES), message({ from: 'team', by: 'concierge', replies: ['Yes', 'No'] }));
+  for (const over of [{ by: 'somebody' }, { replies: 'Yes' }, { replies: { 4: 'Fifth' } }, { replies: [''] }, { replies: ['x'.repeat(161)] }]) {
+    await expectDenied(push(team.ref(MESSAGES), message({ from: 'team', ...over })).then());
+  }
 });
 
 test('typing and read marks: each side its own', async () => {

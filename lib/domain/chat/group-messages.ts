@@ -1,0 +1,49 @@
+import { calendarDateOf } from '@/lib/dates';
+import type { ChatMessage } from './message';
+
+/** Messages of one side that follow each other closer than this read as one turn. */
+const TURN_MS = 5 * 60_000;
+
+export interface Line {
+  message: ChatMessage;
+  /** The calendar date in the region's zone, on the first message of a day. */
+  day: string | null;
+  /** First and last of a turn: where the name and the time stand. */
+  startsTurn: boolean;
+  endsTurn: boolean;
+}
+
+interface Surroundings {
+  timeZone: string;
+  /** The message above the first, if one is loaded. */
+  before: ChatMessage | null;
+  after: ChatMessage | null;
+}
+
+/** How the messages of a page stand to each other and to their neighbours. */
+export function groupMessages(messages: readonly ChatMessage[], { timeZone, before, after }: Surroundings): Line[] {
+  const dayOf = (message: ChatMessage) => calendarDateOf(new Date(message.at), timeZone);
+  const days = messages.map(dayOf);
+  const firstBefore = before && dayOf(before);
+  return messages.map((message, index) => {
+    const previous = messages[index - 1] ?? before;
+    const next = messages[index + 1] ?? after;
+    const isNewDay = days[index] !== (index === 0 ? firstBefore : days[index - 1]);
+    return {
+      message,
+      day: isNewDay ? (days[index] ?? null) : null,
+      startsTurn: isNewDay || !isSameTurn(previous, message),
+      endsTurn: !isSameTurn(message, next) || (next !== null && dayOf(next) !== days[index]),
+    };
+  });
+}
+
+function isSameTurn(one: ChatMessage | null, other: ChatMessage | null): boolean {
+  return one !== null && other !== null && one.from === other.from && one.by === other.by && other.at - one.at < TURN_MS;
+}
+
+/** `today`, `yesterday`, or the date itself. */
+export function dayName(day: string, now: Date, timeZone: string): 'today' | 'yesterday' | 'date' {
+  if (day === calendarDateOf(now, timeZone)) return 'today';
+  return day === calendarDateOf(new Date(now.getTime() - 86_400_000), timeZone) ? 'yesterday' : 'date';
+}

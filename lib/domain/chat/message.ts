@@ -1,0 +1,87 @@
+export type ChatSide = 'member' | 'team';
+export type CardKind = 'item' | 'booking' | 'invoice';
+
+export interface ChatAttachment {
+  id: string;
+  name: string;
+  type: string;
+  /** Bytes. */
+  size: number;
+}
+
+/** Something of the member's that a message is about. */
+export interface ChatCard {
+  kind: CardKind;
+  id: string;
+}
+
+/** What a person writes; the database adds the time. */
+export interface MessageContent {
+  text: string;
+  attachment?: ChatAttachment;
+  card?: ChatCard;
+}
+
+export interface ChatMessage extends MessageContent {
+  /** The push id under which it is stored; made by the sender, so that sending twice is sending once. */
+  key: string;
+  from: ChatSide;
+  /** Server time in milliseconds. */
+  at: number;
+  clientId: string;
+  /** A machine answered; absent: a person. */
+  by?: 'concierge';
+  /** What the reader may want to say next. */
+  replies?: readonly string[];
+}
+
+export const MAX_TEXT = 4000;
+
+const CARD_KINDS: readonly unknown[] = ['item', 'booking', 'invoice'] satisfies CardKind[];
+
+/** Reads what stands in the database; null for what is no message. Readers are tolerant, the rules are strict. */
+export function readMessage(key: string, value: unknown): ChatMessage | null {
+  if (!isRecord(value)) return null;
+  const { from, text, at, clientId, by } = value;
+  if ((from !== 'member' && from !== 'team') || typeof text !== 'string' || typeof at !== 'number') return null;
+  const attachment = readAttachment(value.attachment);
+  const card = readCard(value.card);
+  const replies = readReplies(value.replies);
+  return {
+    key,
+    from,
+    text,
+    at,
+    clientId: typeof clientId === 'string' ? clientId : key,
+    ...(attachment && { attachment }),
+    ...(card && { card }),
+    ...(by === 'concierge' && { by }),
+    ...(replies.length > 0 && { replies }),
+  };
+}
+
+function readAttachment(value: unknown): ChatAttachment | null {
+  if (!isRecord(value)) return null;
+  const { id, name, type, size } = value;
+  return typeof id === 'string' && typeof name === 'string' && typeof type === 'string' && typeof size === 'number' ? { id, name, type, size } : null;
+}
+
+function readCard(value: unknown): ChatCard | null {
+  if (!isRecord(value) || typeof value.id !== 'string' || !CARD_KINDS.includes(value.kind)) return null;
+  return { kind: value.kind as CardKind, id: value.id };
+}
+
+/** The database stores a list as numbered children. */
+function readReplies(value: unknown): string[] {
+  return typeof value === 'object' && value !== null ? Object.values(value).filter((reply) => typeof reply === 'string') : [];
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** `item:abc` of an address as a card; null for anything else. */
+export function parseCard(text: string | null): ChatCard | null {
+  const [kind, id = '', ...rest] = (text ?? '').split(':');
+  return rest.length === 0 && /^[-\w]{1,64}$/.test(id) ? readCard({ kind, id }) : null;
+}

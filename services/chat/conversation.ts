@@ -1,0 +1,197 @@
+import { limitToLast, endBefore, get, onDisconnect, onValue, orderByChild, query, ref, remove, serverTimestamp, set, type Database } from 'firebase/database';
+import { readMessage, type ChatMessage, type ChatSide, type MessageContent } from '@/lib/domain/chat/message';
+import { createPushKeys } from '@/lib/domain/chat/push-key';
+import type { QueuedMessage } from '@/lib/domain/chat/send-queue';
+import { readTeamStatus, type TeamStatus } from '@/lib/domain/chat/team-presence';
+import { newestOf, PAGE_SIZE, withChanges, type Pages } from '@/lib/domain/chat/thread';
+import { conversationPaths, otherSide } from './conversation-paths';
+import { deliverAll, exclusively } from './deliver';
+import { listenFrom } from './listen-from';
+import type { SendQueue } from './send-queue-store';
+
+export interface ConversationState {
+  /** `opening` until the newest page is here, or for as long as the network is away. */
+  phase: 'opening' | 'open' | 'refused';
+  isConnected: boolean;
+  pages: Pages;
+  older: 'more' | 'loading' | 'failed' | 'none';
+  queue: readonly QueuedMessage[];
+  /** `at` of the newest message that the side has read; null: not known yet. */
+  ownReadAt: number | null;
+  otherReadAt: number;
+  isOtherTyping: boolean;
+  teamStatus: TeamStatus;
+}
+
+export interface Conversation {
+  getState: () => ConversationState;
+  subscribe: (listener: () => void) => () => void;
+  send: (content: MessageContent) => void;
+  retry: (key: string) => void;
+  discard: (key: string) => void;
+  loadOlder: () => Promise<void>;
+  /** Everything up to the newest message is read. */
+  markRead: () => void;
+  setTyping: (isTyping: boolean) => void;
+  close: () => void;
+}
+
+export interface ConversationOptions {
+  database: Database;
+  uid: string;
+  side: ChatSide;
+  queue: SendQueue;
+}
+
+const INITIAL: ConversationState = {
+  phase: 'opening', isConnected: false, pages: [], older: 'none', queue: [], ownReadAt: null, otherReadAt: 0, isOtherTyping: false, teamStatus: 'offline',
+};
+
+/** A conversation as one side sees it, over the connection that presence has opened. */
+export function openConversation({ database, uid, side, queue }: ConversationOptions): Conversation {
+  const paths = conversationPaths(database, uid);
+  const nextKey = createPushKeys(Date.now, (count) => crypto.getRandomValues(new Uint8Array(count)));
+  const listeners = new Set<() => void>();
+  const stops: (() => void)[] = [];
+  /** Arrived, also by our own writing, while the queue still holds it: shown as queued until the answer is here. */
+  const held = new Map<string, ChatMessage>();
+  let changed = new Map<string, ChatMessage | null>();
+  let state: ConversationState = { ...INITIAL, queue: queue.list() };
+  let isScheduled = false;
+  let isClosed = false;
+
+  function show(part: Partial<ConversationState>): void {
+    state = { ...state, ...part };
+    if (isScheduled) return;
+    // A thousand messages that arrive at once are one change of the page.
+    isScheduled = true;
+    queueMicrotask(() => {
+      isScheduled = false;
+      const pages = withChanges(state.pages, changed);
+      changed = new Map();
+      if (pages !== state.pages) state = { ...state, pages };
+      for (const listener of [...listeners]) listener();
+    });
+  }
+
+  function hear(key: string, message: ChatMessage | null): void {
+    if (message && queue.list().some((queued) => queued.key === key)) held.set(key, message);
+    else {
+      held.delete(key);
+      changed.set(key, message);
+      show({});
+    }
+  }
+
+  function queueChanged(): void {
+    const waiting = queue.list();
+    for (const [key, message] of held) {
+      if (waiting.some((queued) => queued.key === key)) continue;
+      held.delete(key);
+      changed.set(key, message);
+    }
+    show({ queue: waiting });
+  }
+
+  let sending: Promise<void> | null = null;
+  function sendWaiting(): void {
+    if (sending || isClosed) return;
+    sending = exclusively(`chat-send:${uid}`, () => deliverAll({ database, uid, side }, queue, { isOn: () => state.isConnected && !isClosed, onChange: queueChanged }))
+      .catch(() => undefined)
+      .finally(() => {
+        sending = null;
+        // Written while the last one was on its way out of the loop.
+        if (state.isConnected && queue.list().some(({ isRefused }) => !isRefused) && !isClosed) setTimeout(sendWaiting, 250);
+      });
+  }
+
+  const refuse = () => show({ phase: 'refused' });
+  const ordered = query(paths.messages, orderByChild('at'));
+
+  stops.push(
+    onValue(ref(database, '.info/connected'), (snapshot) => {
+      show({ isConnected: snapshot.val() === true });
+      if (snapshot.val() === true) sendWaiting();
+    }),
+    onValue(paths.read(side), (snapshot) => show({ ownReadAt: Number(snapshot.val() ?? 0) }), refuse),
+    onValue(paths.read(otherSide(side)), (snapshot) => show({ otherReadAt: Number(snapshot.val() ?? 0) }), refuse),
+    onValue(paths.typing(otherSide(side)), (snapshot) => show({ isOtherTyping: snapshot.exists() }), refuse),
+    onValue(ref(database, 'team/status'), (snapshot) => show({ teamStatus: readTeamStatus(snapshot.val()) }), refuse),
+    queue.onChange(() => {
+      queueChanged();
+      if (state.isConnected) sendWaiting();
+    }),
+  );
+
+  stops.push(
+    onValue(
+      query(ordered, limitToLast(PAGE_SIZE)),
+      (newest) => {
+        let oldest: ChatMessage | null = null;
+        newest.forEach((found) => {
+          const message = readMessage(found.key, found.val());
+          if (!message) return;
+          oldest ??= message;
+          hear(found.key, message);
+        });
+        show({ phase: 'open', older: newest.size < PAGE_SIZE ? 'none' : 'more' });
+        if (!isClosed) stops.push(listenFrom(ordered, oldest, hear, refuse));
+      },
+      refuse,
+      { onlyOnce: true },
+    ),
+  );
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    send(content) {
+      queue.put({ ...content, key: nextKey(), writtenAt: Date.now(), isRefused: false });
+      queueChanged();
+      if (state.isConnected) sendWaiting();
+    },
+    retry(key) {
+      const found = queue.list().find((message) => message.key === key);
+      if (!found) return;
+      queue.put({ ...found, isRefused: false });
+      queueChanged();
+      if (state.isConnected) sendWaiting();
+    },
+    discard(key) {
+      queue.remove(key);
+      queueChanged();
+    },
+    async loadOlder() {
+      const oldest = state.pages[0]?.[0];
+      if (!oldest || (state.older !== 'more' && state.older !== 'failed')) return;
+      show({ older: 'loading' });
+      try {
+        const page = await get(query(ordered, endBefore(oldest.at, oldest.key), limitToLast(PAGE_SIZE)));
+        page.forEach((found) => void changed.set(found.key, readMessage(found.key, found.val())));
+        show({ older: page.size < PAGE_SIZE ? 'none' : 'more' });
+      } catch {
+        show({ older: 'failed' });
+      }
+    },
+    markRead() {
+      const newest = newestOf(state.pages, ({ from }) => from !== side);
+      if (!newest || state.ownReadAt === null || newest.at <= state.ownReadAt || !state.isConnected) return;
+      // Another tab may be ahead: the mark only moves forward, and a refusal says just that.
+      set(paths.read(side), newest.at).catch(() => undefined);
+    },
+    setTyping(isTyping) {
+      if (!state.isConnected) return;
+      const place = paths.typing(side);
+      const written = isTyping ? Promise.all([onDisconnect(place).remove(), set(place, serverTimestamp())]) : remove(place);
+      written.catch(() => undefined);
+    },
+    close() {
+      isClosed = true;
+      for (const stop of stops) stop();
+      listeners.clear();
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { checkFile, hasRightBeginning, MAX_ATTACHMENT_BYTES } from '@/lib/domain/chat/check-file';
+import { decodeQueued, deliveryOf, encodeQueued, inWritingOrder, nextToSend, type QueuedMessage } from '@/lib/domain/chat/send-queue';
+import { teamDay, type TeamHours } from '@/lib/domain/chat/team-hours';
+import { delayBeforeShowing, OFFLINE_DELAY_MS, readTeamStatus } from '@/lib/domain/chat/team-presence';
+
+const queued = (key: string, isRefused = false): QueuedMessage => ({ key: key.padEnd(20, '-'), text: 'x', writtenAt: 1, isRefused });
+
+test('the queue goes out in the order of writing; a refused message holds up nobody', () => {
+  const queue = [queued('c'), queued('a', true), queued('b')];
+  expect(inWritingOrder(queue).map(({ key }) => key[0])).toEqual(['a', 'b', 'c']);
+  expect(nextToSend(queue)?.key[0]).toBe('b');
+  expect(nextToSend([queued('a', true)])).toBeNull();
+  expect([deliveryOf(queued('a'), false), deliveryOf(queued('a'), true), deliveryOf(queued('a', true), true)]).toEqual(['waiting', 'sending', 'failed']);
+});
+
+test('a stored message comes back whole; what is not one is left out', () => {
+  const whole = { ...queued('a'), text: '襯衫 "', attachment: { id: '1', name: 'n', type: 'image/png', size: 3 }, card: { kind: 'item' as const, id: '7' } };
+  expect(decodeQueued(encodeQueued(whole))).toEqual(whole);
+  for (const stored of [null, '', '{', '1', '{}', '{"key":"short","text":"x","writtenAt":1}']) expect(decodeQueued(stored)).toBeNull();
+});
+
+const HOURS: TeamHours = [{ days: [1, 6], from: '09:00', to: '18:00' }, { days: [2, 3, 4, 5], from: '09:00', to: '20:00' }];
+test.each([
+  ['2026-11-20T04:00:00Z', { kind: 'open', until: '20:00' }],
+  ['2026-11-20T12:00:00Z', { kind: 'closed', opens: { day: 6, from: '09:00', isToday: false, isTomorrow: true } }],
+  ['2026-11-21T12:00:00Z', { kind: 'closed', opens: { day: 1, from: '09:00', isToday: false, isTomorrow: false } }],
+  ['2026-11-22T16:30:00Z', { kind: 'closed', opens: { day: 1, from: '09:00', isToday: true, isTomorrow: false } }],
+])('the team’s hours at %s', (moment, wanted) => {
+  expect(teamDay(HOURS, 'Asia/Hong_Kong', new Date(moment))).toEqual(wanted);
+});
+
+test('a team without hours never opens', () => {
+  expect(teamDay([], 'Asia/Singapore', new Date(0))).toEqual({ kind: 'closed', opens: null });
+});
+
+test('offline is shown only when it lasts', () => {
+  expect([delayBeforeShowing('online'), delayBeforeShowing('away'), delayBeforeShowing('offline')]).toEqual([0, 0, OFFLINE_DELAY_MS]);
+  expect(['online', 'away', 'offline', 'banana', null].map(readTeamStatus)).toEqual(['online', 'away', 'offline', 'offline', 'offline']);
+});
+
+test('a file is judged by kind, size and its first bytes', () => {
+  expect(checkFile({ type: 'image/png', size: 10 })).toBeNull();
+  expect(checkFile({ type: 'image/svg+xml', size: 10 })).toBe('type');
+  expect(checkFile({ type: '', size: 10 })).toBe('type');
+  expect(checkFile({ type: 'application/pdf', size: 0 })).toBe('empty');
+  expect(checkFile({ type: 'application/pdf', size: MAX_ATTACHMENT_BYTES + 1 })).toBe('size');
+  const bytes = (text: string) => new TextEncoder().encode(text);
+  expect(hasRightBeginning('application/pdf', bytes('%PDF-1.7'))).toBe(true);
+  expect(hasRightBeginning('application/pdf', bytes('<script>'))).toBe(false);
+  expect(hasRightBeginning('image/png', bytes('%PDF-1.7'))).toBe(false);
+  expect(hasRightBeginning('image/webp', bytes('RIFF1234WEBPVP8 '))).toBe(true);
+});
