@@ -9,7 +9,7 @@ import { answerRegionSuggestion } from '@/services/geolocation/answer-region-sug
 export const config = {
   runtime: 'nodejs',
   // With i18n the second pattern alone skips '/'.
-  matcher: ['/', '/((?!_next/static|_next/image|artwork/|locales/|icons/|favicon|manifest|session-start\\.js).*)'],
+  matcher: ['/', '/((?!_next/static|_next/image|artwork/|icons/|favicon|manifest|session-start\\.js).*)'],
 };
 
 /** Documents are the same for every visitor of a host and path: a shared cache may keep them. */
@@ -20,11 +20,24 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (!isAllowedHost(host, serverEnv().allowedHosts)) return misdirected();
   const region = regionOfHost(host);
   if (request.nextUrl.pathname === '/region-suggestion') return answerRegionSuggestion(request, region);
+  if (isTextFile(request)) return answerTextFile(request);
   return routeLocale(request, region);
 }
 
 function misdirected(): NextResponse {
   return new NextResponse('Misdirected request', { status: 421, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+}
+
+/** `/locales/{lng}/{ns}.json` has no locale prefix of its own. */
+function isTextFile({ nextUrl }: NextRequest): boolean {
+  return nextUrl.locale === PREFIXLESS_LOCALE && nextUrl.pathname.startsWith('/locales/');
+}
+
+/** Here and not among `rewrites` of next.config.js: with those, the router renders every page a second time on load. */
+function answerTextFile(request: NextRequest): NextResponse {
+  const target = request.nextUrl.clone();
+  target.pathname = `/api${target.pathname}`;
+  return NextResponse.rewrite(target);
 }
 
 /** A data request of client-side navigation; `nextUrl.buildId` is empty in middleware. */

@@ -38,14 +38,6 @@ const config = {
     }
     return webpackConfig;
   },
-  async rewrites() {
-    return {
-      beforeFiles: [
-        // `locale: false` matches against the path with its locale; these addresses have none, hence the dummy one.
-        { source: `/${PREFIXLESS_LOCALE}/locales/:file*`, locale: false, destination: '/api/locales/:file*' },
-      ],
-    };
-  },
   async headers() {
     return [
       { source: '/:path*', locale: false, headers: securityHeaders(mode) },

@@ -1,4 +1,5 @@
-import { lazy, memo, Suspense, useEffect, type ComponentType } from 'react';
+import { lazy, memo, Suspense, useEffect, useRef, type ComponentType } from 'react';
+import { whenWanted } from './when-wanted';
 
 /** Stand where React's boundary comments belong; `pages/_document` puts the comments there. */
 export const BOUNDARY_START = '<template data-boundary="start"></template>';
@@ -7,10 +8,10 @@ export const BOUNDARY_END = '<template data-boundary="end"></template>';
 const isServer = typeof window === 'undefined';
 
 /**
- * A part of a page whose HTML is static from the start and whose script is fetched once the page
- * itself is alive. In the browser it is a Suspense boundary that stays dehydrated until then, so
- * nothing is drawn twice. The server does not use Suspense: its stream would move the larger
- * boundaries behind inline scripts, which the Content-Security-Policy forbids
+ * A part of a page whose HTML is static from the start and whose script is fetched when somebody comes
+ * near it. In the browser it is a Suspense boundary that stays dehydrated until then, so nothing is
+ * drawn twice. The server does not use Suspense: its stream would move the larger boundaries behind
+ * inline scripts, which the Content-Security-Policy forbids
  * (docs/decisions/0012-sections-hydrate-after-load.md).
  */
 export function hydrateAfterLoad<Props extends object>(load: () => Promise<ComponentType<Props>>) {
@@ -24,13 +25,12 @@ export function hydrateAfterLoad<Props extends object>(load: () => Promise<Compo
   });
 
   function HydrateAfterLoad(props: Props) {
-    // Not later: the router's updates are transitions, and React holds a transition back while a
-    // boundary under a changed context cannot hydrate.
-    useEffect(() => begin(), []);
+    const frame = useRef<HTMLDivElement>(null);
+    useEffect(() => (frame.current ? whenWanted(frame.current, begin) : undefined), []);
 
     // Three children on both sides: `useId` counts siblings.
     return (
-      <div>
+      <div ref={frame}>
         {isServer ? <template data-boundary="start" /> : null}
         {isServer ? (
           <Part {...props} />
