@@ -2,6 +2,7 @@ import Document, { Head, Html, Main, NextScript, type DocumentContext, type Docu
 import { ServerStyleSheet } from 'styled-components';
 import { isLocale, LOCALES, regionOfLocale } from '@/lib/config/locales';
 import { DEFAULT_REGION, REGIONS } from '@/lib/config/regions';
+import { ROUTES } from '@/lib/config/routes';
 import { GlobalStyle } from '@/components/ui/global-style';
 import { markBoundaries } from '@/components/ui/hydrate-after-load';
 import { TagManagerNoscript } from '@/components/layout/tag-manager-noscript';
@@ -34,7 +35,8 @@ export default class SiteDocument extends Document {
           <GlobalStyle />
         </Head>
         <body>
-          <TagManagerNoscript region={region} />
+          {/* Inside an app there are no tags. */}
+          {data.page === ROUTES.webview.path ? null : <TagManagerNoscript region={region} />}
           <Main />
           <NextScript />
         </body>

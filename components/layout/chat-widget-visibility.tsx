@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { findChatWidget } from '@/services/support/chat-widget';
 import { useUserStore } from '@/stores/user-store';
 
-/** Hides the visitors' chat widget from members, again on every route since widgets like to come back. */
-export function ChatWidgetVisibility() {
+/** Hides the visitors' chat widget from members, and from everybody where the route has none; again on every route since widgets like to come back. */
+export function ChatWidgetVisibility({ isForbidden }: { isForbidden: boolean }) {
   const logged = useUserStore((state) => state.logged);
   const { asPath } = useRouter();
 
@@ -12,11 +12,11 @@ export function ChatWidgetVisibility() {
     const abort = new AbortController();
     void findChatWidget(abort.signal).then((widget) => {
       if (!widget || abort.signal.aborted) return;
-      if (logged) widget.hide();
+      if (logged || isForbidden) widget.hide();
       else widget.show();
     });
     return () => abort.abort();
-  }, [logged, asPath]);
+  }, [logged, isForbidden, asPath]);
 
   return null;
 }

@@ -49,7 +49,7 @@ export function SiteLayout({ shell, children }: { shell: ShellProps; children: R
       {!isWebview && <RegionHint />}
       <SessionGate route={shell.route} />
       <PageViews shell={shell} />
-      <ChatWidgetVisibility />
+      <ChatWidgetVisibility isForbidden={isWebview} />
     </>
   );
 }

@@ -10,6 +10,7 @@ export const NAMESPACES = [
   'common', 'layout', 'newsletter', 'errors', 'home', 'wardrobe', 'districts', 'faqs', 'policy',
   'about', 'press', 'blog', 'additional-services', 'error-pages', 'auth', 'account', 'pricing',
   'gift', 'referral', 'contact', 'billing',
+  'webview',
 ] as const;
 export type Namespace = (typeof NAMESPACES)[number];
 

@@ -18,6 +18,7 @@ import type layout from '../../locales/en/layout.json';
 import type newsletter from '../../locales/en/newsletter.json';
 import type pricing from '../../locales/en/pricing.json';
 import type referral from '../../locales/en/referral.json';
+import type webview from '../../locales/en/webview.json';
 import type wardrobe from '../../locales/en/wardrobe.json';
 
 /** English is the type source of the text keys. This file must not stand at the root: it would resolve to itself. */
@@ -46,6 +47,7 @@ declare module 'i18next' {
       pricing: typeof pricing;
       referral: typeof referral;
       wardrobe: typeof wardrobe;
+      webview: typeof webview;
     };
   }
 }

@@ -1,0 +1,33 @@
+import { useEffect, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { HOST_MESSAGE_VERSION as version } from '@/lib/domain/webview/host-message';
+import type { WebviewPage } from '@/lib/domain/webview/webview-pages';
+import { tellHost } from '@/services/webview/host-bridge';
+import { useHostLinks } from './use-host-links';
+
+/* The app draws under the notch and the home bar; sticky parts inside have no header to keep clear of. */
+const Root = styled.div`
+  --header-height: env(safe-area-inset-top, 0px);
+  min-height: 100dvh;
+  padding:
+    env(safe-area-inset-top, 0px)
+    env(safe-area-inset-right, 0px)
+    env(safe-area-inset-bottom, 0px)
+    env(safe-area-inset-left, 0px);
+`;
+
+interface Props {
+  page: WebviewPage | null;
+  /** False while the address has not been read yet: nothing is told before it is true. */
+  isSettled: boolean;
+  children: ReactNode;
+}
+
+/** The page as an app shows it: no chrome of ours, and every link is either inside or the app's. */
+export function WebviewFrame({ page, isSettled, children }: Props) {
+  const press = useHostLinks();
+  useEffect(() => {
+    if (isSettled) tellHost({ version, type: 'page', page });
+  }, [page, isSettled]);
+  return <Root onClickCapture={press}>{children}</Root>;
+}

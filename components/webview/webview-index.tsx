@@ -1,0 +1,52 @@
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { webviewHref, type WebviewPage } from '@/lib/domain/webview/webview-pages';
+import { Container } from '@/components/ui/container';
+import { Heading } from '@/components/ui/heading';
+import { ChevronRightIcon } from '@/components/ui/icons/chevron-right';
+import { Text } from '@/components/ui/text';
+
+const Page = styled(Container)`
+  display: grid;
+  gap: var(--space-3);
+  padding-block: var(--space-7);
+  & > ul { margin-top: var(--space-4); border-top: 1px solid var(--line); }
+  & a {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--space-4);
+    min-height: 4rem;
+    padding-block: var(--space-3);
+    border-bottom: 1px solid var(--line);
+    text-decoration: none;
+  }
+  & a > span { display: grid; gap: 0.125rem; }
+  & small { color: var(--muted); }
+  & svg { color: var(--muted); }
+`;
+
+/** What an app may open, for whoever comes without naming a page, or names one that does not exist. */
+export function WebviewIndex({ pages }: { pages: readonly WebviewPage[] }) {
+  const { t } = useTranslation('webview');
+  return (
+    <Page $width="narrow">
+      <Heading level={1} look="h2">{t('index.title')}</Heading>
+      <Text $tone="muted">{t('index.body')}</Text>
+      <ul>
+        {pages.map((page) => (
+          <li key={page}>
+            <Link href={webviewHref(page)} prefetch={false}>
+              <span>
+                {t(`page.${page}.title`)}
+                <small>{t(`page.${page}.about`)}</small>
+              </span>
+              <ChevronRightIcon />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}

@@ -1,0 +1,97 @@
+import dynamic from 'next/dynamic';
+import { useTranslation } from 'next-i18next/pages';
+import { useRouter } from 'next/router';
+import { Seo } from '@/components/layout/seo';
+import { loadPricing } from '@/components/pricing/load-pricing';
+import type { PricingProps } from '@/components/pricing/pricing-props';
+import { Container } from '@/components/ui/container';
+import { LoadingRegion } from '@/components/ui/loading-region';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Stack } from '@/components/ui/stack';
+import { useIsHydrated } from '@/components/ui/use-is-hydrated';
+import { serviceTypeOf, webviewContentOf } from '@/components/webview/webview-content';
+import { WebviewFrame } from '@/components/webview/webview-frame';
+import { WebviewIndex } from '@/components/webview/webview-index';
+import { ROUTES, SERVICE_TYPES } from '@/lib/config/routes';
+import { WEBVIEW_PAGES, type WebviewPage } from '@/lib/domain/webview/webview-pages';
+import { getFaqs, type ShownFaq } from '@/services/content/get-faqs';
+import { getPolicy, type ShownPolicy } from '@/services/content/get-policy';
+import { staticPage } from '@/services/content/static-page';
+
+const PaymentMethodView = dynamic(() => import('@/components/billing/payment-method-view').then((part) => part.PaymentMethodView));
+const FaqsView = dynamic(() => import('@/components/faqs/faqs-view').then((part) => part.FaqsView));
+const PolicyView = dynamic(() => import('@/components/policy/policy-view').then((part) => part.PolicyView));
+const PricingView = dynamic(() => import('@/components/pricing/pricing-view').then((part) => part.PricingView));
+
+interface Props {
+  faqs: ShownFaq[];
+  terms: ShownPolicy;
+  privacy: ShownPolicy;
+  /** One a service. */
+  pricing: PricingProps[];
+}
+
+/** Every allowed page in one document: it is the same for every visitor and query, and nothing more is fetched inside the app. */
+export default function WebviewRoute(props: Props) {
+  const { t } = useTranslation(['webview', 'layout']);
+  const { isReady, query } = useRouter();
+  const isHydrated = useIsHydrated();
+  const content = webviewContentOf(isReady && isHydrated, query.page);
+  const page = content.status === 'page' ? content.page : null;
+  const title = page ? t(`webview:page.${page}.title`) : t('webview:seo.title');
+
+  const index = <WebviewIndex pages={WEBVIEW_PAGES} />;
+  return (
+    <>
+      <Seo route="webview" title={title} description={t('webview:seo.description')} />
+      <WebviewFrame page={page} isSettled={content.status !== 'unknown'}>
+        {content.status === 'unknown' ? (
+          <>
+            <LoadingRegion><PageSkeleton /></LoadingRegion>
+            <noscript>{index}</noscript>
+          </>
+        ) : null}
+        {content.status === 'index' ? index : null}
+        {page ? show(page) : null}
+      </WebviewFrame>
+    </>
+  );
+
+  function show(shown: WebviewPage) {
+    switch (shown) {
+      case 'faqs': return <FaqsView faqs={props.faqs} />;
+      case 'terms': return <PolicyView policy={props.terms} sibling={{ path: ROUTES.privacyPolicy.path, title: t('layout:privacyPolicy') }} />;
+      case 'privacy': return <PolicyView policy={props.privacy} sibling={{ path: ROUTES.termsAndCondition.path, title: t('layout:termsAndCondition') }} />;
+      case 'pricing': {
+        const type = serviceTypeOf(query.type);
+        const pricing = props.pricing.find((candidate) => candidate.type === type);
+        return pricing ? <PricingView key={type} {...pricing} /> : index;
+      }
+      case 'payment-method': return <PaymentMethodView />;
+    }
+  }
+}
+
+function PageSkeleton() {
+  return (
+    <Container style={{ paddingBlock: 'var(--space-7)' }}>
+      <Stack $gap={5}>
+        <Skeleton $width="min(20rem, 70%)" $height="2.5rem" />
+        <Skeleton $width="min(38rem, 100%)" $height="4rem" />
+        {[0, 1, 2, 3].map((row) => <Skeleton key={row} $height="3.5rem" />)}
+      </Stack>
+    </Container>
+  );
+}
+
+export const getStaticProps = staticPage({
+  route: 'webview',
+  namespaces: ['webview', 'faqs', 'policy', 'pricing', 'billing', 'account', 'errors'],
+  load: async (context) => {
+    const pricing = await Promise.all(SERVICE_TYPES.map((type) => loadPricing({ ...context, params: { type } })));
+    const [faqs, terms, privacy] = await Promise.all([
+      getFaqs(context.locale), getPolicy('terms-and-condition', context.locale), getPolicy('privacy-policy', context.locale),
+    ]);
+    return { faqs, terms, privacy, pricing: pricing.filter((one) => one !== null) };
+  },
+});

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { answerHint, NEITHER } from './region-hint';
+import { answerSession } from './session';
+import { expect, test } from './fixtures';
+
+test.beforeEach(({ context }) => answerHint(context, NEITHER));
+
+const HOST = fileURLToPath(new URL('./webview-host/host.html', import.meta.url));
+
+/** The example app beside the page, and between them the bridge that an app would put into its web view. */
+async function openInApp(page: Page, path: string): Promise<Page> {
+  const app = await page.context().newPage();
+  await app.setContent(await readFile(HOST, 'utf8'));
+  await page.exposeFunction('tellNativeSide', (text: string) => app.evaluate((message) => (window as unknown as { receive: (text: string) => void }).receive(message), text));
+  await page.addInitScript(() => {
+    window.appHost = { postMessage: (text) => void (window as unknown as { tellNativeSide: (text: string) => void }).tellNativeSide(text) };
+  });
+  await page.goto(path);
+  return app;
+}
+
+test('lists the allowed pages, and an unknown name is no address', async ({ page, expectAccessible }) => {
+  for (const path of ['/webview', '/webview?page=https%3A%2F%2Fevil.example', '/webview?page=constructor']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: 'What can we show you?' })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/webview');
+  }
+  await expectAccessible(page);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect(page.locator('noscript iframe')).toHaveCount(0);
+});
+
+test('an app hears which page is shown, and links stay inside or go to the app', async ({ page, expectAccessible }) => {
+  const app = await openInApp(page, '/webview?page=faqs');
+  await expect(app.locator('#title')).toHaveText('Questions');
+  await expectAccessible(page);
+
+  await page.getByRole('navigation').getByRole('link').nth(2).click();
+  await expect(page).toHaveURL(/\/webview\?page=faqs&topic=/);
+
+  await page.goto('/webview?page=terms');
+  await expect(app.locator('#title')).toHaveText('Terms');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Privacy Policy' }).last().click();
+  await expect(page).toHaveURL(/\/webview\?page=privacy$/);
+  await expect(app.locator('#title')).toHaveText('Privacy');
+
+  const before = page.url();
+  await page.locator('a[href*="contact-us"]').first().click();
+  await expect(app.locator('#action')).toHaveText(/^Opens the browser: http:\/\/(hk|sg)\.localhost:\d+\/contact-us/);
+  expect(page.url()).toBe(before);
+});
+
+test('shows prices of every service inside', async ({ page }) => {
+  await page.goto('/webview?page=pricing');
+  await page.getByRole('navigation').getByRole('link').last().click();
+  await expect(page).toHaveURL(/\/webview\?page=pricing&type=sell/);
+  await expect(page.getByRole('banner')).toHaveCount(0);
+});
+
+test('takes the session of the app and strips it from the address', async ({ page, context }) => {
+  await answerSession(context);
+  await page.goto('/webview?token=app-session-token-1234&page=faqs');
+  expect(page.url()).not.toContain('token');
+  await expect(page).toHaveURL(/page=faqs/);
+  expect((await context.cookies()).find(({ name }) => name === 'accessToken')?.value).toBe('app-session-token-1234');
+});
