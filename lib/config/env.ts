@@ -25,6 +25,8 @@ export const publicEnv = {
   apiExtraHeaders: process.env.API_EXTRA_HEADERS === 'on' || !process.env.NEXT_PUBLIC_API_URL,
   externalLoginExtra: process.env.EXTERNAL_LOGIN_EXTRA !== 'off',
   extApi: process.env.EXT_API !== 'off',
+  /** Opens Braintree's card form where the API gives no client token; public by its nature. */
+  braintreeTokenizationKey: process.env.NEXT_PUBLIC_BRAINTREE_TOKENIZATION_KEY ?? '',
   /** JSON objects of addresses by platform; see `platform-links.ts`. */
   platformLinksHk: process.env.PLATFORM_LINKS_HK ?? '',
   platformLinksSg: process.env.PLATFORM_LINKS_SG ?? '',

@@ -11,6 +11,7 @@ export const NAMESPACES = [
   'about', 'press', 'blog', 'additional-services', 'error-pages', 'auth', 'account', 'pricing',
   'gift', 'referral', 'contact', 'billing',
   'webview',
+  'payments', 'booking',
 ] as const;
 export type Namespace = (typeof NAMESPACES)[number];
 

@@ -1,6 +1,8 @@
 import type about from '../../locales/en/about.json';
 import type additionalServices from '../../locales/en/additional-services.json';
 import type billing from '../../locales/en/billing.json';
+import type booking from '../../locales/en/booking.json';
+import type payments from '../../locales/en/payments.json';
 import type blog from '../../locales/en/blog.json';
 import type errorPages from '../../locales/en/error-pages.json';
 import type faqs from '../../locales/en/faqs.json';
@@ -30,8 +32,10 @@ declare module 'i18next' {
       'additional-services': typeof additionalServices;
       billing: typeof billing;
       blog: typeof blog;
+      booking: typeof booking;
       'error-pages': typeof errorPages;
       faqs: typeof faqs;
+      payments: typeof payments;
       policy: typeof policy;
       press: typeof press;
       account: typeof account;

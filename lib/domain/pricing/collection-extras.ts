@@ -30,9 +30,3 @@ export function collectionExtras({ address, districts, hasStorage, consignedItem
 export function isOutlying(district: District, zipCode: string): boolean {
   return district.outlying || (district.outlyingPrefixes ?? []).some((prefix) => zipCode.startsWith(prefix));
 }
-
-/** The district that serves a Singapore postal code, by its sector. */
-export function districtOfPostalCode(districts: readonly District[], zipCode: string): District | null {
-  if (!/^\d{6}$/.test(zipCode)) return null;
-  return districts.find(({ sectors }) => sectors?.includes(zipCode.slice(0, 2))) ?? null;
-}

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { DISTRICTS_HK } from '@/backend/db/seed/districts-hk';
 import { DISTRICTS_SG } from '@/backend/db/seed/districts-sg';
 import { allInCost } from '@/lib/domain/pricing/all-in-cost';
-import { collectionExtras, districtOfPostalCode, isOutlying } from '@/lib/domain/pricing/collection-extras';
+import { collectionExtras, isOutlying } from '@/lib/domain/pricing/collection-extras';
+import { districtOfPostalCode } from '@/lib/domain/shared/postal-district';
 import { counted, createBasket } from '@/tests/builders/basket';
 
 const easy = { haveLift: true, parkingBay: true, district: 'wan-chai', zipCode: '' };

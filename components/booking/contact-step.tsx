@@ -1,0 +1,83 @@
+import { useEffect, useId, useMemo, type FormEvent } from 'react';
+import { useTranslation } from 'next-i18next/pages';
+import type { BookCollection } from '@/lib/contract/booking';
+import { PHONE_CODES, settlePhoneCode } from '@/lib/domain/booking/phone-code';
+import { ErrorSummary } from '@/components/ui/error-summary';
+import { Field } from '@/components/ui/field';
+import { PhoneField } from '@/components/ui/phone-field';
+import { Stack } from '@/components/ui/stack';
+import { TextInput } from '@/components/ui/text-input';
+import { useFieldMessage } from '@/components/ui/use-field-message';
+import { useLocale } from '@/components/ui/use-locale';
+import type { BookingStepProps } from './booking-props';
+import { StepActions } from './step-actions';
+import { useFieldErrors } from './use-field-errors';
+
+type Contact = BookCollection['contact'];
+
+/** The numbering plans are a chunk of their own; without it (offline) the server judges alone. */
+const loadCheck = () => import('@/lib/domain/booking/check-contact').then(({ checkContact }) => checkContact, () => null);
+
+export function ContactStep({ state, onDone, onBack }: BookingStepProps) {
+  const { t } = useTranslation('booking');
+  const { localeTag, region } = useLocale();
+  const prefix = useId();
+  const fieldMessage = useFieldMessage();
+  const { contact } = state.booking;
+  const { isPhoneCodeSettled, onPhoneCodeSettled, onChange } = state;
+  const labels: Record<string, string> = { contactName: t('field.contactName'), contactPhone: t('field.contactPhone') };
+  const form = useFieldErrors({
+    check: async () => (await loadCheck())?.(contact) ?? [],
+    messageOf: ({ path, code, params }) => (code === 'phone' ? t('error.phone') : fieldMessage(labels[path] ?? path, { code, params })),
+    fieldIdOf: (path) => `${prefix}${path}`,
+  });
+
+  useEffect(() => {
+    if (isPhoneCodeSettled) return;
+    const settled = settlePhoneCode(contact, region.code, false);
+    if (settled !== contact) onChange({ contact: settled });
+    onPhoneCodeSettled();
+  }, [isPhoneCodeSettled, contact, region.code, onChange, onPhoneCodeSettled]);
+
+  const change = (part: Partial<Contact>) => {
+    form.touch(...Object.keys(part), ...(part.contactPhoneCode ? ['contactPhone'] : []));
+    onChange({ contact: { ...contact, ...part } });
+  };
+  const codes = useMemo(() => {
+    const countries = new Intl.DisplayNames(localeTag, { type: 'region' });
+    return PHONE_CODES.map(([code, country]) => ({ code, label: `${countries.of(country) ?? country} (${code})` }));
+  }, [localeTag]);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!(await form.submit())) return;
+    onChange({ contact: { ...contact, contactName: contact.contactName.trim(), contactPhone: contact.contactPhone.trim() } });
+    onDone();
+  };
+
+  return (
+    <form noValidate autoComplete="on" onSubmit={(event) => void submit(event)}>
+      <Stack $gap={5}>
+        <ErrorSummary errors={form.summary} attempt={form.attempt} />
+        <Field id={`${prefix}contactName`} label={t('field.contactName')} hint={t('field.contactNameHint')} error={form.errorOf('contactName')} necessity="required">
+          {(control) => (
+            <TextInput {...control} name="contactName" autoComplete="name" maxLength={120} value={contact.contactName} onChange={(event) => change({ contactName: event.target.value })} onBlur={() => contact.contactName !== '' && void form.leave('contactName')} />
+          )}
+        </Field>
+        <PhoneField
+          id={`${prefix}contactPhone`}
+          label={t('field.contactPhone')}
+          hint={t('field.contactPhoneHint')}
+          code={contact.contactPhoneCode}
+          number={contact.contactPhone}
+          codes={codes}
+          error={form.errorOf('contactPhone')}
+          necessity="required"
+          onCodeChange={(contactPhoneCode) => change({ contactPhoneCode })}
+          onNumberChange={(contactPhone) => change({ contactPhone })}
+          onBlur={() => contact.contactPhone !== '' && void form.leave('contactPhone')}
+        />
+        <StepActions onBack={onBack} />
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'next-i18next/pages';
+import { checkSlot } from '@/lib/domain/booking/check-slot';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorSummary } from '@/components/ui/error-summary';
+import { Stack } from '@/components/ui/stack';
+import type { BookingStepProps } from './booking-props';
+import { SlotCalendar } from './slot-calendar';
+import { SlotChoice, SLOT_CHOICE_ID } from './slot-choice';
+import { StepActions } from './step-actions';
+import type { SlotHolding } from './use-slot-hold';
+
+interface Props extends BookingStepProps {
+  holding: SlotHolding;
+  onRefreshSlots: () => void;
+}
+
+export function DateStep({ state, lists, holding, onDone, onBack, onRefreshSlots }: Props) {
+  const { t } = useTranslation(['booking', 'common']);
+  const { booking, hold, onChange } = state;
+  const { timeslots } = lists;
+  const [attempt, setAttempt] = useState(0);
+  const problem = checkSlot(booking.date, timeslots, hold);
+  // A slot that is lost is said at once; that nothing is chosen only after somebody wanted to go on.
+  const shown = problem === 'gone' || attempt > 0 ? problem : null;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (problem !== null) return setAttempt((count) => count + 1);
+    if (await holding.ensure(booking.date)) onDone();
+  };
+
+  if (timeslots.length === 0) {
+    return <EmptyState level={3} title={t('booking:date.unavailable')} body={t('booking:date.unavailableBody')} actions={<Button variant="secondary" onClick={onRefreshSlots}>{t('common:action.retry')}</Button>} />;
+  }
+  const day = timeslots.find(({ date }) => date === booking.date.date) ?? null;
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack $gap={5}>
+        <ErrorSummary errors={shown ? [{ fieldId: SLOT_CHOICE_ID, message: t(`booking:date.${shown}`) }] : []} attempt={attempt} />
+        <SlotCalendar
+          timeslots={timeslots}
+          chosen={booking.date.date}
+          onChoose={(date) => {
+            if (date !== booking.date.date) onChange({ date: { date, time: '' } });
+          }}
+        />
+        <SlotChoice
+          day={day}
+          time={booking.date.time}
+          hold={hold}
+          error={shown ? t(`booking:date.${shown}`) : null}
+          onChoose={(time) => {
+            const slot = { date: booking.date.date, time };
+            onChange({ date: slot });
+            void holding.ensure(slot);
+          }}
+        />
+        <StepActions onBack={onBack} isBusy={holding.status === 'pending'} />
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { slotTimes } from '@/lib/domain/booking/check-slot';
+import { clockOfSeconds, HOLD_ENDING_SECONDS, holdSecondsLeft } from '@/lib/domain/booking/slot-hold';
+import { formatDate } from '@/lib/dates';
+import { Button } from '@/components/ui/button';
+import { ClockIcon } from '@/components/ui/icons/clock';
+import { Notice } from '@/components/ui/notice';
+import { TextButton } from '@/components/ui/text-button';
+import { useLocale } from '@/components/ui/use-locale';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import type { BookingState } from './booking-props';
+import type { SlotHolding } from './use-slot-hold';
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: auto 1fr auto;
+  align-items: center;
+  gap: var(--space-2) var(--space-3);
+  min-height: 3.5rem;
+  padding: 0.375rem 0.375rem 0.375rem 1.125rem;
+  border-radius: var(--radius);
+  background: var(--sunken);
+  font-size: var(--text-sm);
+  line-height: 1.45;
+  &[data-ending='true'] { background: var(--warning-wash); }
+  & > svg { color: var(--muted); }
+  & b { font-variant-numeric: tabular-nums; }
+`;
+
+interface Props {
+  state: BookingState;
+  holding: SlotHolding;
+  onChooseAgain: () => void;
+}
+
+/** How long the place is ours, in sight on every step; said aloud once it is about to end, not every second. */
+export function HoldCountdown({ state, holding, onChooseAgain }: Props) {
+  const { t } = useTranslation('booking');
+  const { localeTag, region } = useLocale();
+  const { hold } = state;
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (!hold) return;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [hold]);
+
+  const slotText = ({ date, time }: { date: string; time: string }) => `${formatDate(date, { localeTag, timeZone: region.timeZone }, 'day')}, ${t('date.slot', slotTimes(time))}`;
+
+  if (holding.status === 'lost') {
+    return (
+      <Notice tone="warning" role="alert" title={t('hold.lost')}>
+        {holding.nextFree.length > 0 ? t('hold.nextFree') : t('hold.chooseAnother')}
+        {holding.nextFree.map((slot) => (
+          <div key={`${slot.date} ${slot.time}`}>
+            <TextButton
+              onClick={() => {
+                state.onChange({ date: slot });
+                void holding.ensure(slot);
+              }}
+            >
+              {slotText(slot)}
+            </TextButton>
+          </div>
+        ))}
+      </Notice>
+    );
+  }
+  if (!hold) return null;
+  const seconds = holdSecondsLeft(hold, now);
+  if (seconds === 0) {
+    return (
+      <Notice tone="warning" role="alert" title={t('hold.over')}>
+        {t('hold.overBody')}{' '}
+        <TextButton onClick={() => void holding.extend().then(() => setNow(Date.now()))}>{t('hold.again')}</TextButton>{' · '}
+        <TextButton onClick={onChooseAgain}>{t('hold.other')}</TextButton>
+      </Notice>
+    );
+  }
+  const isEnding = seconds <= HOLD_ENDING_SECONDS;
+  return (
+    <Root data-ending={isEnding}>
+      <ClockIcon size={20} />
+      <span>
+        {slotText(hold)}
+        <br />
+        {t('hold.yours')} <b aria-hidden="true">{clockOfSeconds(seconds)}</b>
+        <VisuallyHidden role="timer">{t('hold.minutes', { count: Math.ceil(seconds / 60) })}</VisuallyHidden>
+        <VisuallyHidden role="status">{isEnding ? t('hold.ending') : null}</VisuallyHidden>
+      </span>
+      {hold.extensionsLeft > 0 && holding.status !== 'exhausted' ? (
+        <Button size="small" variant="quiet" isBusy={holding.status === 'pending'} onClick={() => void holding.extend()}>{t('hold.extend')}</Button>
+      ) : null}
+    </Root>
+  );
+}

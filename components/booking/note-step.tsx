@@ -1,0 +1,76 @@
+import { useId, type FormEvent } from 'react';
+import { useTranslation } from 'next-i18next/pages';
+import { changeDeadline, FREE_CHANGE_HOURS } from '@/lib/domain/booking/change-deadline';
+import { checkNote, SPECIAL_NOTE_MAXIMUM } from '@/lib/domain/booking/check-note';
+import { priceOfExtra } from '@/lib/domain/pricing/price-list';
+import { formatDate, formatTime } from '@/lib/dates';
+import { formatMoney } from '@/lib/money';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Disclosure } from './disclosure';
+import { ErrorSummary } from '@/components/ui/error-summary';
+import { Field } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { Stack } from '@/components/ui/stack';
+import { TextArea } from '@/components/ui/text-area';
+import { useFieldMessage } from '@/components/ui/use-field-message';
+import { useLocale } from '@/components/ui/use-locale';
+import type { BookingStepProps } from './booking-props';
+import { StepActions } from './step-actions';
+import { useFieldErrors } from './use-field-errors';
+
+const PROHIBITED = ['one', 'two', 'three', 'four', 'five', 'six'] as const;
+
+export function NoteStep({ state, lists, onDone, onBack, hasConsignmentNote }: BookingStepProps & { hasConsignmentNote: boolean }) {
+  const { t } = useTranslation('booking');
+  const { localeTag, region } = useLocale();
+  const fieldMessage = useFieldMessage();
+  const noteId = useId();
+  const { booking, onChange } = state;
+  const { note, date } = booking;
+  const form = useFieldErrors({ check: () => checkNote(note), messageOf: ({ code, params }) => fieldMessage(t('field.specialNote'), { code, params }), fieldIdOf: () => noteId });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await form.submit()) onDone();
+  };
+  const place = { localeTag, timeZone: region.timeZone };
+  const deadline = date.date ? changeDeadline(date) : null;
+  const fee = priceOfExtra(lists.priceList, 'late-change');
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack $gap={5}>
+        <ErrorSummary errors={form.summary} attempt={form.attempt} />
+        <Checkbox name="moreItems" label={t('field.moreItems')} hint={t('field.moreItemsHint')} checked={note.moreItems} onChange={(event) => onChange({ note: { ...note, moreItems: event.target.checked } })} />
+        <Field id={noteId} label={t('field.specialNote')} hint={t('field.specialNoteHint')} error={form.errorOf('specialNote')} necessity="optional" counter={{ length: note.specialNote.length, maximum: SPECIAL_NOTE_MAXIMUM }}>
+          {(control) => (
+            <TextArea
+              {...control}
+              name="specialNote"
+              rows={3}
+              value={note.specialNote}
+              onChange={(event) => {
+                form.touch('specialNote');
+                onChange({ note: { ...note, specialNote: event.target.value } });
+              }}
+              onBlur={() => void form.leave('specialNote')}
+            />
+          )}
+        </Field>
+        {hasConsignmentNote ? (
+          <Field label={t('field.consignmentNote')} hint={t('field.consignmentNoteHint')} necessity="optional" counter={{ length: booking.consignmentNote.length, maximum: SPECIAL_NOTE_MAXIMUM }}>
+            {(control) => <TextArea {...control} name="consignmentNote" rows={3} maxLength={SPECIAL_NOTE_MAXIMUM} value={booking.consignmentNote} onChange={(event) => onChange({ consignmentNote: event.target.value })} />}
+          </Field>
+        ) : null}
+        {deadline ? (
+          <Notice title={t('change.title')}>
+            {t('change.until', { date: formatDate(deadline, place, 'long'), time: formatTime(deadline, place), zone: t(`zone.${region.code}`) })}{' '}
+            {fee === null ? null : t('change.late', { hours: FREE_CHANGE_HOURS, price: formatMoney({ amount: fee, currency: region.currency }, localeTag) })}
+          </Notice>
+        ) : null}
+        <Disclosure title={t('prohibited.title')}>
+          <ul>{PROHIBITED.map((line) => <li key={line}>{t(`prohibited.${line}`)}</li>)}</ul>
+        </Disclosure>
+        <StepActions onBack={onBack} />
+      </Stack>
+    </form>
+  );
+}

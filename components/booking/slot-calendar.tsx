@@ -1,0 +1,94 @@
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'next-i18next/pages';
+import type { TimeslotDay } from '@/lib/contract/pricing';
+import { calendarMonths, dayForKey, monthOf, monthWeeks, startingDay, type CalendarSquare } from '@/lib/domain/booking/slot-month';
+import { formatDate } from '@/lib/dates';
+import { ChevronLeftIcon } from '@/components/ui/icons/chevron-left';
+import { ChevronRightIcon } from '@/components/ui/icons/chevron-right';
+import { IconButton } from '@/components/ui/icon-button';
+import { useLocale } from '@/components/ui/use-locale';
+import { CalendarGrid, CalendarHead, CalendarRoot, DayButton, DayReason } from './calendar-style';
+
+interface Props {
+  timeslots: readonly TimeslotDay[];
+  chosen: string;
+  onChoose: (date: string) => void;
+}
+
+/** A Monday; the days after it give the names of the week. */
+const MONDAY = Date.UTC(2026, 0, 5);
+const DAY_MS = 86_400_000;
+
+/** The month as a grid (WAI-ARIA date grid): one stop for Tab, arrows inside. Closed days can be reached and say why. */
+export function SlotCalendar({ timeslots, chosen, onChoose }: Props) {
+  const { t } = useTranslation('booking');
+  const { localeTag, region } = useLocale();
+  const place = { localeTag, timeZone: region.timeZone };
+  const titleId = useId();
+  const [cursor, setCursor] = useState(() => startingDay(chosen, timeslots));
+  const grid = useRef<HTMLTableElement>(null);
+  if (cursor === null) return null;
+
+  const months = calendarMonths(timeslots);
+  const month = monthOf(cursor);
+  const position = months.indexOf(month);
+  const weekdays = Array.from({ length: 7 }, (_, index) => new Date(MONDAY + index * DAY_MS));
+  const nameOf = (weekday: 'narrow' | 'long', day: Date) => new Intl.DateTimeFormat(localeTag, { weekday, timeZone: 'UTC' }).format(day);
+  const focused = timeslots.find(({ date }) => date === cursor) ?? null;
+
+  const reasonOf = ({ day, isOpen }: Pick<CalendarSquare, 'day' | 'isOpen'>) => (isOpen ? null : t(`closed.${day?.closed ?? (day ? 'full' : 'unknown')}`));
+  const walk = (event: KeyboardEvent) => {
+    const next = dayForKey(event.key, cursor, timeslots);
+    if (next === null) return;
+    event.preventDefault();
+    setCursor(next);
+    // After the month has been drawn.
+    requestAnimationFrame(() => grid.current?.querySelector<HTMLButtonElement>(`[data-date="${next}"]`)?.focus());
+  };
+  const turn = (to: string | undefined) => to && setCursor(timeslots.find(({ date, closed }) => monthOf(date) === to && closed === null)?.date ?? timeslots.find(({ date }) => monthOf(date) === to)?.date ?? cursor);
+
+  return (
+    <CalendarRoot>
+      <CalendarHead>
+        <IconButton label={t('date.previous')} icon={<ChevronLeftIcon />} disabled={position <= 0} onClick={() => turn(months[position - 1])} />
+        <strong id={titleId} aria-live="polite">{formatDate(`${month}-01`, place, 'month')}</strong>
+        <IconButton label={t('date.next')} icon={<ChevronRightIcon />} disabled={position >= months.length - 1} onClick={() => turn(months[position + 1])} />
+      </CalendarHead>
+      <CalendarGrid role="grid" ref={grid} aria-labelledby={titleId} onKeyDown={walk}>
+        <thead>
+          <tr>{weekdays.map((day) => <th key={day.getTime()} scope="col" abbr={nameOf('long', day)}>{nameOf('narrow', day)}</th>)}</tr>
+        </thead>
+        <tbody>
+          {monthWeeks(month, timeslots).map((week) => (
+            <tr key={week.find(Boolean)?.date}>
+              {week.map((square, index) => (square ? (
+                <td key={square.date} aria-selected={square.date === chosen}>
+                  <DayButton
+                    type="button"
+                    data-date={square.date}
+                    tabIndex={square.date === cursor ? 0 : -1}
+                    aria-disabled={!square.isOpen || undefined}
+                    aria-pressed={square.date === chosen}
+                    aria-label={[formatDate(square.date, place, 'day'), reasonOf(square)].filter(Boolean).join(': ')}
+                    onFocus={() => square.day && setCursor(square.date)}
+                    onClick={() => {
+                      if (square.day) setCursor(square.date);
+                      if (square.isOpen) onChoose(square.date);
+                    }}
+                  >
+                    {square.dayOfMonth}
+                  </DayButton>
+                </td>
+              ) : <td key={`blank-${index}`} />))}
+            </tr>
+          ))}
+        </tbody>
+      </CalendarGrid>
+      <DayReason role="status">
+        {focused && reasonOf({ day: focused, isOpen: focused.closed === null && focused.slots.some(({ left }) => left > 0) })
+          ? `${formatDate(cursor, place, 'day')}: ${reasonOf({ day: focused, isOpen: false })}`
+          : t('date.zone', { zone: t(`zone.${region.code}`) })}
+      </DayReason>
+    </CalendarRoot>
+  );
+}

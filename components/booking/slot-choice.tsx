@@ -1,0 +1,51 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { TimeslotDay } from '@/lib/contract/pricing';
+import { slotTimes } from '@/lib/domain/booking/check-slot';
+import { isHoldOf, type SlotHold } from '@/lib/domain/booking/slot-hold';
+import { formatDate } from '@/lib/dates';
+import { FieldSet } from '@/components/ui/field-set';
+import { RadioCards } from '@/components/ui/radio-cards';
+import { Text } from '@/components/ui/text';
+import { useLocale } from '@/components/ui/use-locale';
+
+export const SLOT_CHOICE_ID = 'booking-slot';
+/** From here on the number of places is worth saying. */
+const FEW = 2;
+
+interface Props {
+  day: TimeslotDay | null;
+  time: string;
+  hold: SlotHold | null;
+  error: string | null;
+  onChoose: (time: string) => void;
+}
+
+/** The times of the chosen day; a full one stands, and says so. */
+export function SlotChoice({ day, time, hold, error, onChoose }: Props) {
+  const { t } = useTranslation('booking');
+  const { localeTag, region } = useLocale();
+  if (!day || day.slots.length === 0) {
+    return <FieldSet id={SLOT_CHOICE_ID} legend={t('date.time')} error={error}><Text $size="sm" $tone="muted">{t('date.dayFirst')}</Text></FieldSet>;
+  }
+  const options = day.slots.map(({ id, left }) => {
+    const isOurs = isHoldOf(hold, { date: day.date, time: id });
+    const isTaken = left === 0 && !isOurs;
+    return {
+      value: id,
+      label: t('date.slot', slotTimes(id)),
+      isDisabled: isTaken,
+      hint: isOurs ? t('date.held') : isTaken ? t('date.taken') : left <= FEW ? t('date.left', { count: left }) : t('date.free'),
+    };
+  });
+  return (
+    <RadioCards
+      id={SLOT_CHOICE_ID}
+      name="booking-time"
+      legend={t('date.timeOn', { date: formatDate(day.date, { localeTag, timeZone: region.timeZone }, 'day') })}
+      error={error}
+      options={options}
+      value={time}
+      onChange={onChoose}
+    />
+  );
+}

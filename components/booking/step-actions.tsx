@@ -1,0 +1,29 @@
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { Button } from '@/components/ui/button';
+import { media } from '@/components/ui/media';
+
+const Root = styled.div`
+  display: grid;
+  gap: var(--space-3);
+  padding-top: var(--space-5);
+  border-top: 1px solid var(--line);
+  ${media.sm} { display: flex; flex-direction: row-reverse; justify-content: space-between; }
+`;
+
+interface Props {
+  onBack: () => void;
+  isBusy?: boolean;
+  label?: string;
+}
+
+/** Onward submits the form around it; back loses nothing. */
+export function StepActions({ onBack, isBusy, label }: Props) {
+  const { t } = useTranslation('common');
+  return (
+    <Root>
+      <Button type="submit" isBusy={isBusy}>{label ?? t('action.continue')}</Button>
+      <Button variant="neutral" onClick={onBack}>{t('action.back')}</Button>
+    </Root>
+  );
+}

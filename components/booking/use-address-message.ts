@@ -1,0 +1,25 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'next-i18next/pages';
+import type { FieldError } from '@/lib/contract/envelope';
+import { useFieldMessage } from '@/components/ui/use-field-message';
+import { useLocale } from '@/components/ui/use-locale';
+
+const TEXTS = ['flat', 'building', 'addressOne', 'addressTwo', 'zipCode'] as const;
+
+/** Problems of an address in words, our own codes first. */
+export function useAddressMessage(): (error: FieldError) => string {
+  const { t } = useTranslation('booking');
+  const { region } = useLocale();
+  const generic = useFieldMessage();
+  return useCallback(
+    ({ path, code, params }) => {
+      if (code === 'zip') return t('error.zip');
+      if (code === 'zip.unserved' || code === 'district.unserved') return t('error.unserved');
+      if (code === 'gate' || path === 'entranceGate') return t('error.gate');
+      if (path === 'district') return t('error.district');
+      const text = TEXTS.find((name) => name === path);
+      return generic(text ? t(`field.${region.code}.${text}`) : path, { code, params });
+    },
+    [t, region.code, generic],
+  );
+}

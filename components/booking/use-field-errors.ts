@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { FieldError } from '@/lib/contract/envelope';
+import type { FormError } from '@/components/ui/error-summary';
+
+interface Options {
+  /** Judges all fields as they stand, in the order of the form. */
+  check: () => Promise<FieldError[]> | FieldError[];
+  messageOf: (error: FieldError) => string;
+  fieldIdOf: (path: string) => string;
+}
+
+/** Errors of a step: a field is judged when it is left, all of them on submit. */
+export function useFieldErrors({ check, messageOf, fieldIdOf }: Options) {
+  const [errors, setErrors] = useState<readonly FieldError[]>([]);
+  const [attempt, setAttempt] = useState(0);
+  return {
+    attempt,
+    errorOf: (path: string): string | null => {
+      const found = errors.find((error) => error.path === path);
+      return found ? messageOf(found) : null;
+    },
+    summary: errors.map((error): FormError => ({ fieldId: fieldIdOf(error.path), message: messageOf(error) })),
+    /** What was said about a field that is being changed is no longer true. */
+    touch: (...paths: string[]) => setErrors((known) => known.filter(({ path }) => !paths.includes(path))),
+    leave: async (path: string) => {
+      const found = (await check()).filter((error) => error.path === path);
+      setErrors((known) => [...known.filter((error) => error.path !== path), ...found]);
+    },
+    /** @returns whether the step may be left */
+    submit: async (): Promise<boolean> => {
+      const found = await check();
+      setErrors(found);
+      setAttempt((count) => (found.length > 0 ? count + 1 : 0));
+      return found.length === 0;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { useCallback, useRef, useState } from 'react';
+import { isHoldOf } from '@/lib/domain/booking/slot-hold';
+import { useLocale } from '@/components/ui/use-locale';
+import type { BookingState } from './booking-props';
+
+interface Slot {
+  date: string;
+  time: string;
+}
+
+export interface SlotHolding {
+  status: 'idle' | 'pending' | 'lost' | 'exhausted';
+  /** After `lost`: places that are free instead. */
+  nextFree: readonly Slot[];
+  /** Holds the slot unless it is held already. @returns whether the visitor may go on with it */
+  ensure: (slot: Slot) => Promise<boolean>;
+  extend: () => Promise<void>;
+}
+
+/** Keeps the chosen slot for a few minutes. A provider without holds books without: whoever pays first has the place. */
+export function useSlotHold({ hold, onHold, draftKey, onChange }: BookingState, onLost: () => void): SlotHolding {
+  const { region } = useLocale();
+  const [status, setStatus] = useState<SlotHolding['status']>('idle');
+  const [nextFree, setNextFree] = useState<readonly Slot[]>([]);
+  const turn = useRef(0);
+
+  const ask = useCallback(
+    async (slot: Slot): Promise<boolean> => {
+      const mine = (turn.current += 1);
+      setStatus('pending');
+      const service = await import('@/services/booking/hold-slot').catch(() => null);
+      const answer = service ? await service.holdSlot(region.code, slot, draftKey, hold?.id) : { kind: 'unavailable' as const };
+      // Another slot was chosen meanwhile: its own answer counts.
+      if (mine !== turn.current) return false;
+      setNextFree(answer.kind === 'gone' ? answer.nextFree : []);
+      setStatus(answer.kind === 'gone' ? 'lost' : answer.kind === 'exhausted' ? 'exhausted' : 'idle');
+      if (answer.kind === 'held') onHold(answer.hold);
+      if (answer.kind === 'unavailable') onHold(null);
+      if (answer.kind === 'gone') {
+        onHold(null);
+        onChange({ date: { date: slot.date, time: '' } });
+        onLost();
+      }
+      return answer.kind !== 'gone';
+    },
+    [region.code, draftKey, hold?.id, onHold, onChange, onLost],
+  );
+
+  const ensure = useCallback(
+    async (slot: Slot) => (isHoldOf(hold, slot) && hold !== null && Date.parse(hold.expiresAt) > Date.now() ? true : ask(slot)),
+    [hold, ask],
+  );
+  const extend = useCallback(async () => {
+    if (hold) await ask({ date: hold.date, time: hold.time });
+  }, [hold, ask]);
+  return { status, nextFree, ensure, extend };
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import type { Address } from '@/lib/contract/booking';
+import { collectionExtras } from '@/lib/domain/pricing/collection-extras';
+import { priceOfExtra } from '@/lib/domain/pricing/price-list';
+import { formatMoney } from '@/lib/money';
+import { DefinitionList } from '@/components/ui/definition-list';
+import { Heading } from '@/components/ui/heading';
+import { Text } from '@/components/ui/text';
+import { useLocale } from '@/components/ui/use-locale';
+import type { BookingLists, BookingVisit } from './booking-props';
+
+const Root = styled.div`
+  display: grid;
+  gap: var(--space-2);
+  padding: var(--space-4) var(--space-5);
+  border-radius: var(--radius);
+  background: var(--sunken);
+`;
+
+interface Props {
+  address: Address;
+  lists: BookingLists;
+  visit: BookingVisit;
+  heading: string;
+}
+
+/** What this visit costs by the address as it stands: counted by the same rules as the server, said aloud when it changes. */
+export function VisitFees({ address, lists, visit, heading }: Props) {
+  const { t } = useTranslation('booking');
+  const { localeTag, region } = useLocale();
+  const money = (amount: number) => formatMoney({ amount, currency: region.currency }, localeTag);
+  const fees = collectionExtras({ address, districts: lists.districts, ...visit }).flatMap((extra) => {
+    const price = priceOfExtra(lists.priceList, extra);
+    return price === null || extra === 'extra-delivery' || extra === 'rush' || extra === 'late-change' ? [] : [{ extra, price }];
+  });
+  const total = fees.reduce((sum, { price }) => sum + price, 0);
+  return (
+    <Root>
+      <Heading level={4} look="label">{heading}</Heading>
+      <div role="status">
+        {fees.length === 0 ? (
+          <Text $size="sm">{t('fees.none')}</Text>
+        ) : (
+          <DefinitionList entries={[...fees.map(({ extra, price }) => ({ term: t(`fees.${extra}`), value: money(price) })), { term: t('fees.total'), value: money(total), isTotal: true }]} />
+        )}
+      </div>
+      {fees.length > 0 ? <Text $size="xs" $tone="muted">{t('fees.when')}</Text> : null}
+    </Root>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { useTranslation } from 'next-i18next/pages';
+import type { Currency } from '@/lib/config/regions';
+import { calendarDateOf } from '@/lib/dates';
+import { isCardExpired } from '@/lib/domain/payments/card-expiry';
+import type { PaymentMethod } from '@/lib/contract/billing';
+import { RadioCards } from '@/components/ui/radio-cards';
+import { Stack } from '@/components/ui/stack';
+import { useLocale } from '@/components/ui/use-locale';
+import { CardEntry } from './card-entry';
+import type { CardHandle } from './card-handle';
+
+const NEW_CARD = 'new';
+
+interface Props {
+  ref: Ref<CardHandle>;
+  currency: Currency;
+  /** Members may have cards with us. */
+  hasSavedCards: boolean;
+  onSubmit: () => void;
+}
+
+/** A saved card, or the form for another one. */
+export function CardChoice({ ref, currency, hasSavedCards, onSubmit }: Props) {
+  const { t } = useTranslation('payments');
+  const { region } = useLocale();
+  const entry = useRef<CardHandle>(null);
+  const [cards, setCards] = useState<readonly PaymentMethod[]>([]);
+  const [chosen, setChosen] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (!hasSavedCards) return;
+    let isGone = false;
+    import('@/services/payments/saved-cards')
+      .then(({ getSavedCards }) => getSavedCards(currency))
+      .then((found) => !isGone && setCards(found))
+      .catch(() => undefined); // Without them the form for a new card stands.
+    return () => {
+      isGone = true;
+    };
+  }, [hasSavedCards, currency]);
+
+  const today = calendarDateOf(new Date(), region.timeZone);
+  const usable = cards.filter(({ expiry }) => !isCardExpired(expiry, today));
+  const current = chosen ?? usable.find((card) => card.default)?.id ?? usable[0]?.id ?? NEW_CARD;
+
+  useImperativeHandle(ref, () => ({
+    nonce: async (amount) => {
+      if (current === NEW_CARD) return entry.current?.nonce(amount) ?? { kind: 'unavailable' };
+      const { savedCardNonce } = await import('@/services/payments/saved-cards');
+      const answer = await savedCardNonce(current);
+      return answer.kind === 'nonce' ? { kind: 'nonce', nonce: answer.nonce, card: null } : { kind: 'refused', code: answer.code };
+    },
+  }), [current]);
+
+  const options = [
+    ...cards.map((card) => ({
+      value: card.id,
+      label: t('saved.card', { brand: card.brand, last4: card.last4 }),
+      hint: isCardExpired(card.expiry, today) ? t('saved.expired', { expiry: card.expiry }) : t(card.default ? 'saved.default' : 'saved.expiry', { expiry: card.expiry }),
+      isDisabled: isCardExpired(card.expiry, today),
+    })),
+    { value: NEW_CARD, label: t('saved.new'), hint: t('saved.newHint') },
+  ];
+  return (
+    <Stack $gap={5}>
+      {cards.length > 0 ? <RadioCards name="payment-card" legend={t('saved.legend')} options={options} value={current} onChange={setChosen} /> : null}
+      {current === NEW_CARD ? <CardEntry ref={entry} currency={currency} onSubmit={onSubmit} /> : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import type { Currency } from '@/lib/config/regions';
+import type { CardForm } from '@/services/payments/card-form';
+import { ErrorState } from '@/components/ui/error-state';
+import { LoadingRegion } from '@/components/ui/loading-region';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Text } from '@/components/ui/text';
+import { useLocale } from '@/components/ui/use-locale';
+import type { CardHandle } from './card-handle';
+
+const Root = styled.div`
+  display: grid;
+  gap: var(--space-3);
+  min-width: 0;
+  & > [data-state='opening'] { height: 0; overflow: hidden; }
+  & > div[role='status'] > span { margin-bottom: var(--space-3); }
+`;
+
+interface Props {
+  ref: Ref<CardHandle>;
+  currency: Currency;
+  /** Enter inside the form. */
+  onSubmit: () => void;
+}
+
+type State = 'opening' | 'open' | 'failed' | 'closed';
+
+/** The gateway's own form: what is typed into it never reaches this page. `closed`: paying is not set up here, and that is said. */
+export function CardEntry({ ref, currency, onSubmit }: Props) {
+  const { t } = useTranslation('payments');
+  const { locale } = useLocale();
+  const target = useRef<HTMLDivElement>(null);
+  const form = useRef<CardForm | null>(null);
+  const submit = useRef(onSubmit);
+  const [state, setState] = useState<State>('opening');
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    submit.current = onSubmit;
+  }, [onSubmit]);
+
+  const labels = { form: t('card.form'), number: t('card.number'), expiry: t('card.expiry'), cvv: t('card.cvv'), invalid: t('card.invalid') };
+  const texts = useRef(labels);
+  useEffect(() => {
+    let isGone = false;
+    let opened: CardForm | null = null;
+    const open = async () => {
+      const [{ getClientToken }, { openCardForm }] = await Promise.all([import('@/services/payments/client-token'), import('@/services/payments/open-card-form')]);
+      const clientToken = await getClientToken(currency);
+      if (isGone || !target.current) return;
+      if (clientToken === null) return setState('closed');
+      opened = await openCardForm({ target: target.current, clientToken, locale, labels: texts.current, onSubmit: () => submit.current() });
+      if (isGone) return opened?.tearDown();
+      form.current = opened;
+      setState(opened ? 'open' : 'failed');
+    };
+    // A chunk that cannot be fetched is a form that cannot be opened.
+    open().catch(() => isGone || setState('failed'));
+    return () => {
+      isGone = true;
+      form.current = null;
+      opened?.tearDown();
+    };
+  }, [currency, locale, round]);
+
+  useImperativeHandle(ref, () => ({ nonce: (amount) => form.current?.tokenise(amount) ?? Promise.resolve({ kind: 'unavailable' }) }), []);
+
+  const retry = () => {
+    setState('opening');
+    setRound((count) => count + 1);
+  };
+  if (state === 'closed') return <ErrorState title={t('card.closed')} body={t('card.closedBody')} money="not-moved" onRetry={retry} />;
+  if (state === 'failed') return <ErrorState title={t('card.failed')} body={t('card.failedBody')} money="not-moved" onRetry={retry} />;
+  return (
+    <Root>
+      {state === 'opening' ? <LoadingRegion><Skeleton $height="3rem" /><Skeleton $height="3rem" /></LoadingRegion> : null}
+      <div ref={target} data-state={state} data-testid="card-form" />
+      <Text $size="xs" $tone="muted">{t('card.note')}</Text>
+    </Root>
+  );
+}

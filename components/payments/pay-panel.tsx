@@ -1,0 +1,68 @@
+import { useRef, type FormEvent, type ReactNode } from 'react';
+import { useTranslation } from 'next-i18next/pages';
+import type { Currency } from '@/lib/config/regions';
+import type { Outcome } from '@/services/http/outcome';
+import type { IntentResult } from '@/services/payments/payment-intent';
+import { Button } from '@/components/ui/button';
+import { LockIcon } from '@/components/ui/icons/lock';
+import { Stack } from '@/components/ui/stack';
+import { CardChoice } from './card-choice';
+import type { CardHandle } from './card-handle';
+import type { PaymentDraft } from './payment-draft';
+import { PaymentStatus } from './payment-status';
+import { usePayment, type Rejected } from './use-payment';
+
+interface Props<Data> {
+  /** Minor units, what is charged now. */
+  amount: number;
+  currency: Currency;
+  draft: PaymentDraft;
+  /** The paying call. */
+  send: (nonce: string, key: string) => Promise<Outcome<Data>>;
+  onPaid: (data: Data) => void;
+  /** Paid, and the answer was lost on the way: as much as the intent tells. */
+  onRecovered: (result: IntentResult | null) => void;
+  /** @returns whether the caller shows the refusal itself (a new price, a slot that is gone) */
+  onRefused?: (failure: Rejected) => boolean;
+  /** Judged with the press, before any card is asked for: terms, missing answers. */
+  isAllowed?: () => boolean;
+  hasSavedCards: boolean;
+  /** "Pay HK$880" */
+  label: string;
+  /** Between the card and the button: the terms. */
+  children?: ReactNode;
+}
+
+/** Card and button of everything that is paid here. The button is locked until it is known what became of a press. */
+export function PayPanel<Data>({ amount, currency, draft, send, onPaid, onRecovered, onRefused, isAllowed, hasSavedCards, label, children }: Props<Data>) {
+  const { t } = useTranslation('payments');
+  const card = useRef<CardHandle>(null);
+  const { state, pay, checkAgain } = usePayment({ draft, amount, send, onPaid, onRecovered, onRefused });
+  const isLocked = state.status === 'locked' || state.status === 'unknown' || state.status === 'paid';
+
+  const start = () => {
+    if (isLocked || isAllowed?.() === false) return;
+    void pay(card.current);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    start();
+  };
+  return (
+    <form noValidate onSubmit={submit} aria-label={t('form')}>
+      <Stack $gap={5}>
+        <div inert={isLocked}>
+          <CardChoice ref={card} currency={currency} hasSavedCards={hasSavedCards} onSubmit={start} />
+        </div>
+        {children}
+        <PaymentStatus state={state} onCheckAgain={() => void checkAgain()} />
+        {state.status === 'unknown' ? null : (
+          <Button type="submit" size="large" isFullWidth isBusy={state.status === 'locked' || state.status === 'paid'}>
+            {isLocked ? null : <LockIcon size={18} />}
+            {state.status === 'locked' ? t(`doing.${state.doing}`) : label}
+          </Button>
+        )}
+      </Stack>
+    </form>
+  );
+}

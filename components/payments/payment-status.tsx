@@ -1,0 +1,82 @@
+import { useTranslation } from 'next-i18next/pages';
+import { isErrorCode } from '@/lib/contract/error-codes';
+import { ROUTES } from '@/lib/config/routes';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Cluster } from '@/components/ui/cluster';
+import { Notice } from '@/components/ui/notice';
+import type { PaymentProblem, PaymentState } from './use-payment';
+
+/** What became of the last press, whether money moved, and what to do. "No money was taken" only when the server said so. */
+export function PaymentStatus({ state, onCheckAgain }: { state: PaymentState; onCheckAgain: () => void }) {
+  const { t } = useTranslation(['payments', 'errors', 'common']);
+  if (state.status === 'locked' && state.doing === 'checking') {
+    return <Notice role="status" title={t('payments:checking.title')}>{t('payments:checking.body')}</Notice>;
+  }
+  if (state.status === 'unknown') {
+    return (
+      <Notice tone="warning" role="alert" title={t('payments:unknown.title')}>
+        {t('payments:unknown.body')}
+        <Cluster style={{ marginTop: 'var(--space-3)' }}>
+          <Button size="small" variant="secondary" onClick={onCheckAgain}>{t('payments:unknown.check')}</Button>
+          <ButtonLink size="small" variant="quiet" href={ROUTES.contactUs.path}>{t('payments:unknown.contact')}</ButtonLink>
+        </Cluster>
+      </Notice>
+    );
+  }
+  if (state.status !== 'failed') return null;
+  const { problem } = state;
+  return (
+    <Notice tone="danger" role="alert" title={t(`payments:failed.${titleOf(problem)}`)}>
+      {reasonOf(problem)}{' '}
+      {isMoneyKnown(problem) ? <b>{t('common:errorState.moneyNotMoved')}</b> : null}{' '}
+      {nextOf(problem)}
+    </Notice>
+  );
+
+  function reasonOf(failed: PaymentProblem): string {
+    switch (failed.kind) {
+      case 'card':
+        return isErrorCode(failed.code) ? t(`payments:reason.${reasonKey(failed.code)}`) : t('payments:reason.other');
+      case 'refused':
+        return failed.failure.code ? t(`errors:${failed.failure.code}`) : (failed.failure.message ?? t('errors:unknown'));
+      case 'three-d-secure':
+        return t('payments:reason.threeDSecure');
+      case 'unavailable':
+        return t('payments:reason.unavailable');
+      case 'never-arrived':
+        return t('payments:reason.neverArrived');
+    }
+  }
+  function nextOf(failed: PaymentProblem): string | null {
+    return failed.kind === 'refused' ? null : t(failed.kind === 'card' ? 'payments:next.card' : 'payments:next.again');
+  }
+}
+
+function titleOf({ kind }: PaymentProblem): 'card' | 'refused' | 'notPaid' {
+  return kind === 'card' ? 'card' : kind === 'refused' ? 'refused' : 'notPaid';
+}
+
+/** Before a charge was asked for, or when the server has said so. */
+function isMoneyKnown(problem: PaymentProblem): boolean {
+  return problem.kind !== 'refused' || problem.isStated;
+}
+
+function reasonKey(code: string): 'declined' | 'fraud' | 'consumed' | 'threeDSecure' | 'unavailable' | 'expired' | 'other' {
+  switch (code) {
+    case 'PAYMENT_DECLINED':
+      return 'declined';
+    case 'PAYMENT_FRAUD':
+      return 'fraud';
+    case 'PAYMENT_NONCE_CONSUMED':
+      return 'consumed';
+    case 'PAYMENT_THREE_D_SECURE':
+      return 'threeDSecure';
+    case 'PAYMENT_UNAVAILABLE':
+      return 'unavailable';
+    case 'CARD_EXPIRED':
+      return 'expired';
+    default:
+      return 'other';
+  }
+}

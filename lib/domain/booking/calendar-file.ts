@@ -1,0 +1,59 @@
+import { slotEnd, slotStart } from './change-deadline';
+
+interface Appointment {
+  uid: string;
+  slot: { date: string; time: string };
+  title: string;
+  description: string;
+  location: string;
+  /** Moment of making, ISO. */
+  stamp: string;
+}
+
+/** An appointment as a file for any calendar (RFC 5545), with a reminder the evening before. */
+export function calendarFile({ uid, slot, title, description, location, stamp }: Appointment): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//collection//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${escapeText(uid)}`,
+    `DTSTAMP:${utc(stamp)}`,
+    `DTSTART:${utc(slotStart(slot))}`,
+    `DTEND:${utc(slotEnd(slot))}`,
+    `SUMMARY:${escapeText(title)}`,
+    `DESCRIPTION:${escapeText(description)}`,
+    `LOCATION:${escapeText(location)}`,
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${escapeText(title)}`,
+    'TRIGGER:-PT12H',
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines.map(fold).join('\r\n') + '\r\n';
+}
+
+const utc = (moment: string) => new Date(moment).toISOString().replace(/[-:]|\.\d{3}/g, '');
+
+const escapeText = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n');
+
+/** Lines end after 75 octets; a character of Chinese takes three and is never cut. */
+function fold(line: string): string {
+  const encoder = new TextEncoder();
+  let folded = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (octets + size > 75) {
+      folded += '\r\n ';
+      octets = 1;
+    }
+    folded += character;
+    octets += size;
+  }
+  return folded;
+}

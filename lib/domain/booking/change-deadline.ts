@@ -1,0 +1,19 @@
+/** Until this many hours before the slot begins, changing it costs nothing. */
+export const FREE_CHANGE_HOURS = 24;
+
+/** Both regions lie eight hours ahead of UTC and keep no summer time. */
+const REGION_OFFSET = '+08:00';
+
+/** The moment at which a slot begins, with the region's offset. */
+export function slotStart({ date, time }: { date: string; time: string }): string {
+  return `${date}T${time.slice(0, 2)}:00:00${REGION_OFFSET}`;
+}
+
+export function slotEnd({ date, time }: { date: string; time: string }): string {
+  return `${date}T${time.slice(3, 5)}:00:00${REGION_OFFSET}`;
+}
+
+/** The exact moment until which a collection can be moved without a fee. */
+export function changeDeadline(slot: { date: string; time: string }): string {
+  return new Date(Date.parse(slotStart(slot)) - FREE_CHANGE_HOURS * 3_600_000).toISOString();
+}

@@ -1,0 +1,76 @@
+import type { TimeslotDay } from '@/lib/contract/pricing';
+
+/** One square of the calendar. `day` is null for days that the provider says nothing about. */
+export interface CalendarSquare {
+  date: string;
+  dayOfMonth: number;
+  day: TimeslotDay | null;
+  isOpen: boolean;
+}
+
+const DAY_MS = 86_400_000;
+const asDate = (date: string) => new Date(`${date}T00:00:00Z`);
+const asText = (date: Date) => date.toISOString().slice(0, 10);
+
+export const addDays = (date: string, days: number) => asText(new Date(asDate(date).getTime() + days * DAY_MS));
+export const monthOf = (date: string) => date.slice(0, 7);
+
+export function isOpenDay(day: TimeslotDay | null): boolean {
+  return day !== null && day.closed === null && day.slots.some(({ left }) => left > 0);
+}
+
+/** The months, `2026-11`, that have a day to choose from. */
+export function calendarMonths(timeslots: readonly TimeslotDay[]): string[] {
+  return [...new Set(timeslots.map(({ date }) => monthOf(date)))].sort();
+}
+
+/** Weeks of a month from Monday on; null squares before the first day and after the last. */
+export function monthWeeks(month: string, timeslots: readonly TimeslotDay[]): (CalendarSquare | null)[][] {
+  const first = asDate(`${month}-01`);
+  const lead = (first.getUTCDay() + 6) % 7;
+  const length = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  const days = new Map(timeslots.map((day) => [day.date, day]));
+  const squares: (CalendarSquare | null)[] = Array.from({ length: lead }, () => null);
+  for (let dayOfMonth = 1; dayOfMonth <= length; dayOfMonth += 1) {
+    const date = `${month}-${String(dayOfMonth).padStart(2, '0')}`;
+    const day = days.get(date) ?? null;
+    squares.push({ date, dayOfMonth, day, isOpen: isOpenDay(day) });
+  }
+  while (squares.length % 7 !== 0) squares.push(null);
+  return Array.from({ length: squares.length / 7 }, (_, week) => squares.slice(week * 7, week * 7 + 7));
+}
+
+/** The day that a draft stands on, or the first that can be chosen. */
+export function startingDay(chosen: string, timeslots: readonly TimeslotDay[]): string | null {
+  if (timeslots.some(({ date }) => date === chosen)) return chosen;
+  return timeslots.find(isOpenDay)?.date ?? timeslots[0]?.date ?? null;
+}
+
+const KEY_STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+/**
+ * Where a key leads in the grid: days by arrows, the ends of a week by Home and End, months by Page Up and Page Down.
+ * Closed days are walked over like others, so that their reason can be read. @returns null for any other key
+ */
+export function dayForKey(key: string, from: string, timeslots: readonly TimeslotDay[]): string | null {
+  const first = timeslots[0]?.date;
+  const last = timeslots.at(-1)?.date;
+  if (!first || !last) return null;
+  const weekday = (asDate(from).getUTCDay() + 6) % 7;
+  const wanted =
+    key in KEY_STEPS ? addDays(from, KEY_STEPS[key] ?? 0)
+    : key === 'Home' ? addDays(from, -weekday)
+    : key === 'End' ? addDays(from, 6 - weekday)
+    : key === 'PageUp' ? addMonths(from, -1)
+    : key === 'PageDown' ? addMonths(from, 1)
+    : null;
+  if (wanted === null) return null;
+  return wanted < first ? first : wanted > last ? last : wanted;
+}
+
+/** The same day of another month, or its last where it is shorter. */
+function addMonths(date: string, months: number): string {
+  const from = asDate(date);
+  const length = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months + 1, 0)).getUTCDate();
+  return asText(new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months, Math.min(from.getUTCDate(), length))));
+}

@@ -1,0 +1,64 @@
+import * as client from 'braintree-web/client';
+import * as hostedFields from 'braintree-web/hosted-fields';
+import * as threeDSecure from 'braintree-web/three-d-secure';
+import { drawBraintreeFields, FIELD_NAMES, HOSTED_STYLES } from './braintree-fields';
+import type { CardForm, CardFormOptions, Tokenised } from './card-form';
+
+const MINOR_UNITS = 100;
+
+/** Braintree's hosted fields: each input is a frame of its own from Braintree's origin. Loaded only when the client token is theirs. */
+export async function mountBraintreeCardForm({ target, clientToken, labels, onSubmit }: CardFormOptions): Promise<CardForm | null> {
+  const drawn = drawBraintreeFields(target, labels);
+  try {
+    const gateway = await client.create({ authorization: clientToken });
+    const fields = await hostedFields.create({
+      client: gateway,
+      styles: HOSTED_STYLES,
+      fields: {
+        number: { container: drawn.containers.number, iframeTitle: labels.number },
+        expirationDate: { container: drawn.containers.expirationDate, iframeTitle: labels.expiry, placeholder: 'MM / YY' },
+        cvv: { container: drawn.containers.cvv, iframeTitle: labels.cvv },
+      },
+    });
+    // A merchant without 3-D Secure has fields all the same.
+    const secure = await threeDSecure.create({ client: gateway, version: 2 }).catch(() => null);
+    fields.on('inputSubmitRequest', onSubmit);
+    fields.on('blur', ({ emittedBy, fields: states }) => drawn.mark(emittedBy, states[emittedBy]?.isEmpty === false && !states[emittedBy]?.isValid));
+
+    const tokenise = async (amount: number | null): Promise<Tokenised> => {
+      const { fields: states } = fields.getState();
+      const wrong = FIELD_NAMES.filter((name) => !states[name]?.isValid);
+      for (const name of FIELD_NAMES) drawn.mark(name, wrong.includes(name));
+      if (wrong[0]) {
+        fields.focus(wrong[0]);
+        return { kind: 'incomplete' };
+      }
+      try {
+        const { nonce, details } = await fields.tokenize();
+        const card = { brand: details.cardType, last4: details.lastFour, expiry: `${details.expirationMonth}/${details.expirationYear.slice(-2)}` };
+        if (!secure || amount === null || amount === 0) return { kind: 'nonce', nonce, card };
+        return await verified(secure, { nonce, bin: details.bin, amount }, card);
+      } catch {
+        return { kind: 'unavailable' };
+      }
+    };
+    const tearDown = () => {
+      void Promise.allSettled([fields.teardown(), secure?.teardown(), gateway.teardown()]);
+      drawn.remove();
+    };
+    return { tokenise, tearDown };
+  } catch {
+    drawn.remove();
+    return null;
+  }
+}
+
+async function verified(
+  secure: threeDSecure.ThreeDSecure,
+  { nonce, bin, amount }: { nonce: string; bin: string; amount: number },
+  card: { brand: string; last4: string; expiry: string },
+): Promise<Tokenised> {
+  const answer = await secure.verifyCard({ amount: (amount / MINOR_UNITS).toFixed(2), nonce, bin, onLookupComplete: (_data, next) => next() });
+  const isRefused = answer.threeDSecureInfo?.liabilityShiftPossible === true && !answer.liabilityShifted;
+  return isRefused ? { kind: 'three-d-secure' } : { kind: 'nonce', nonce: answer.nonce, card };
+}

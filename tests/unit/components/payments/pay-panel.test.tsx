@@ -1,0 +1,144 @@
+import { configure, screen, waitFor } from '@testing-library/react';
+import { userEvent as realUser } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PayPanel } from '@/components/payments/pay-panel';
+import { paymentDraft } from '@/components/payments/payment-draft';
+import type { ErrorCode } from '@/lib/contract/error-codes';
+import type { Outcome } from '@/services/http/outcome';
+import { API, startApiServer } from '@/tests/setup/api-server';
+import { renderWithTexts } from '@/tests/setup/render-with-texts';
+import errors from '@/locales/en/errors.json';
+import payments from '@/locales/en/payments.json';
+
+const { tokenise } = vi.hoisted(() => ({ tokenise: vi.fn() }));
+vi.mock('@/services/payments/open-card-form', () => ({ openCardForm: () => Promise.resolve({ tokenise, tearDown: () => undefined }) }));
+vi.mock('@/lib/domain/payments/pay-verdict', async (original) => ({ ...(await original<object>()), INTENT_PAUSES_MS: [1, 1, 1] }));
+vi.mock('next/link', () => ({ default: ({ children, href }: { children: React.ReactNode; href: string }) => <a href={href}>{children}</a> }));
+
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+const server = startApiServer();
+const userEvent = realUser.setup({ delay: null });
+const ok = (data: object) => HttpResponse.json({ statusCode: 200, message: 'OK', data });
+
+type Answer = Outcome<{ number: string }>;
+const paid: Answer = { kind: 'ok', status: 201, data: { number: 'HK-1' } };
+const no = (status: number, code: ErrorCode | null): Answer => ({ kind: 'rejected', status, body: null, code, message: null, fields: [], retryAfterSeconds: null });
+const intentIs = (...answers: object[]) => server.use(http.get(`${API}/ext/payment-intents/:key`, () => ok(answers.length > 1 ? (answers.shift() as object) : (answers[0] as object))));
+
+function open(answers: Answer[], { onRefused }: { onRefused?: () => boolean } = {}) {
+  const sent: { nonce: string; key: string }[] = [];
+  const onPaid = vi.fn();
+  const onRecovered = vi.fn();
+  const draft = paymentDraft('test');
+  renderWithTexts(
+    <PayPanel
+      amount={88_000}
+      currency="HKD"
+      draft={draft}
+      send={async (nonce, key) => {
+        sent.push({ nonce, key });
+        return answers.shift() ?? { kind: 'unreachable' };
+      }}
+      onPaid={onPaid}
+      onRecovered={onRecovered}
+      onRefused={onRefused}
+      hasSavedCards={false}
+      label="Pay HK$880"
+    />,
+    { namespaces: { payments, errors } },
+  );
+  return { sent, onPaid, onRecovered, draft };
+}
+
+async function press() {
+  await waitFor(() => expect(screen.getByTestId('card-form')).toHaveAttribute('data-state', 'open'));
+  await userEvent.click(screen.getByRole('button', { name: 'Pay HK$880' }));
+}
+
+beforeEach(() => {
+  let count = 0;
+  tokenise.mockImplementation(() => Promise.resolve({ kind: 'nonce', nonce: `nonce-${(count += 1)}`, card: null }));
+  server.use(http.get(`${API}/ext/client-token`, () => ok({ clientToken: 'token' })));
+});
+afterEach(() => window.localStorage.clear());
+
+describe('paying', () => {
+  it('charges once and forgets the key', async () => {
+    const { sent, onPaid } = open([paid]);
+    await press();
+    await waitFor(() => expect(onPaid).toHaveBeenCalledWith({ number: 'HK-1' }));
+    expect(sent).toHaveLength(1);
+    expect(window.localStorage).toHaveLength(0);
+  });
+
+  it('says after a declined card that nothing was taken, and tries again with a new nonce under a new key', async () => {
+    const { sent, onPaid } = open([no(402, 'PAYMENT_DECLINED'), paid]);
+    await press();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The bank declined the card. No money was taken.');
+    await press();
+    await waitFor(() => expect(onPaid).toHaveBeenCalled());
+    expect(sent[0]?.nonce).not.toBe(sent[1]?.nonce);
+    expect(sent[0]?.key).not.toBe(sent[1]?.key);
+  });
+
+  it('asks by the same key what became of a lost answer, then fetches the answer by sending the same again', async () => {
+    intentIs({ status: 'processing' }, { status: 'paid' });
+    const { sent, onPaid, onRecovered } = open([{ kind: 'unreachable' }, paid]);
+    await press();
+    await waitFor(() => expect(onPaid).toHaveBeenCalledWith({ number: 'HK-1' }));
+    expect(onRecovered).not.toHaveBeenCalled();
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+  });
+
+  it('offers nothing but to ask again while nobody can tell, and never claims that no money was taken', async () => {
+    intentIs({ status: 'processing' });
+    const { sent } = open([no(504, 'PAYMENT_UNKNOWN')]);
+    await press();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(payments.unknown.title);
+    expect(screen.queryByText('No money was taken.')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Pay HK$880' })).not.toBeInTheDocument();
+    intentIs({ status: 'failed', code: 'PAYMENT_DECLINED' });
+    await userEvent.click(screen.getByRole('button', { name: payments.unknown.check }));
+    expect(await screen.findByText(/The bank declined the card/)).toBeInTheDocument();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('keeps the key of a payment that never arrived', async () => {
+    intentIs({ status: 'unknown' });
+    const { sent, onPaid } = open([{ kind: 'unreachable' }, paid]);
+    await press();
+    expect(await screen.findByText(/never reached us/)).toBeInTheDocument();
+    await press();
+    await waitFor(() => expect(onPaid).toHaveBeenCalled());
+    expect(sent[0]?.key).toBe(sent[1]?.key);
+  });
+
+  it('asks first when the page is opened while a payment is under way', async () => {
+    paymentDraft('test').markStarted(true);
+    intentIs({ status: 'paid', result: { invoice: { id: 'i1' } } });
+    const { sent, onRecovered } = open([]);
+    await waitFor(() => expect(onRecovered).toHaveBeenCalledWith({ invoice: { id: 'i1' } }));
+    expect(sent).toEqual([]);
+  });
+
+  it('leaves a refusal to the caller that shows it', async () => {
+    const onRefused = vi.fn(() => true);
+    open([no(409, 'PRICE_CHANGED')], { onRefused });
+    await press();
+    await waitFor(() => expect(onRefused).toHaveBeenCalled());
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Pay HK$880' })).toBeEnabled();
+  });
+
+  it('takes two quick presses for one', async () => {
+    const { sent, onPaid } = open([paid, paid]);
+    await waitFor(() => expect(screen.getByTestId('card-form')).toHaveAttribute('data-state', 'open'));
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Pay HK$880' }));
+    await waitFor(() => expect(onPaid).toHaveBeenCalled());
+    expect(sent).toHaveLength(1);
+  });
+});
