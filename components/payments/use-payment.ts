@@ -118,8 +118,11 @@ export function usePayment<Data>({ draft, amount, send, onPaid, onRecovered, onR
 
   // A page that is opened while its payment is under way asks first and offers later.
   useEffect(() => {
-    if (draft.wasStarted()) void check(null);
-    return () => abort.current?.abort();
+    const asking = draft.wasStarted() ? setTimeout(() => void check(null)) : undefined;
+    return () => {
+      clearTimeout(asking);
+      abort.current?.abort();
+    };
   }, [draft, check]);
 
   const checkAgain = useCallback(() => {
