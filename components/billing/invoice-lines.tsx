@@ -11,7 +11,7 @@ import { useLocale } from '@/components/ui/use-locale';
 
 const Root = styled.div`
   & tbody th { white-space: normal; font-weight: 500; min-width: 12rem; }
-  & tbody th small { display: block; margin-top: 0.125rem; font-weight: 400; color: var(--muted); }
+  & th small { display: block; margin-top: 0.125rem; font-weight: 400; color: var(--muted); }
   ${media.belowMd} {
     & [data-wide] { display: none; }
   }

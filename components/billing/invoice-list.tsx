@@ -1,27 +1,45 @@
+import dynamic from 'next/dynamic';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
+import { honoursFilter, isFiltered } from '@/lib/domain/billing/list-address';
 import { invoicesQuery } from '@/services/billing/invoices-query';
 import { queryClient } from '@/services/http/query-client';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { ReceiptIcon } from '@/components/ui/icons/receipt';
+import { SearchIcon } from '@/components/ui/icons/search';
 import { LoadingRegion } from '@/components/ui/loading-region';
-import { Pagination } from '@/components/ui/pagination';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
-import { useQueryValue } from '@/components/ui/use-query-value';
 import { RowsSkeleton } from './billing-skeleton';
+import { ExportInvoices } from './export-invoices';
+import { InvoiceFilters } from './invoice-filters';
 import { InvoiceTable } from './invoice-table';
+import { useListAddress } from './use-list-address';
 
-const TAKE = 10;
+const InvoicePages = dynamic(() => import('./invoice-pages').then((part) => part.InvoicePages), { ssr: false });
 
-/** The invoices, a page at a time; the server pages, the address says which. */
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: var(--space-4);
+`;
+/** Room for the pages, so that nothing jumps when their part arrives. */
+const PagesFrame = styled.div`min-height: 2.75rem;`;
+
+/** The invoices, a page at a time; the server pages and filters, the address says what is shown. */
 export function InvoiceList() {
   const { t } = useTranslation('billing');
-  const page = Math.max(1, Math.trunc(Number(useQueryValue('page')) || 1));
-  const { data, isPending, isError, isFetching, failureCount, refetch } = useQuery({ ...invoicesQuery({ page, take: TAKE }), placeholderData: keepPreviousData }, queryClient());
+  const { address, hrefOf, go } = useListAddress();
+  const { page, take, status, year } = address;
+  const query = invoicesQuery({ page, take, ...(status ? { status } : {}), ...(year === null ? {} : { year }) });
+  const { data, isPending, isError, isFetching, isPlaceholderData, failureCount, refetch } = useQuery({ ...query, placeholderData: keepPreviousData }, queryClient());
+
   if (isPending) {
     return (
       <Stack $gap={4}>
@@ -33,9 +51,11 @@ export function InvoiceList() {
   if (isError) {
     return <ErrorState title={t('list.failedTitle')} body={t('list.failedBody')} onRetry={() => void refetch()} isRetrying={isFetching} />;
   }
-  if (data.meta.itemCount === 0) {
+  const { itemCount, pageCount } = data.meta;
+  if (itemCount === 0 && !isFiltered(address)) {
     return (
       <EmptyState
+        level={3}
         picture={<ReceiptIcon size={32} />}
         title={t('list.emptyTitle')}
         body={t('list.emptyBody')}
@@ -43,11 +63,44 @@ export function InvoiceList() {
       />
     );
   }
+  const canFilter = isPlaceholderData || honoursFilter(address, data.data);
+  const first = (page - 1) * take + 1;
   return (
     <Stack $gap={5}>
-      <Text role="status" $size="sm" $tone="muted">{t('list.count', { count: data.meta.itemCount })}</Text>
-      <InvoiceTable invoices={data.data} />
-      <Pagination page={page} pageCount={data.meta.pageCount} hrefOf={(target) => `${ROUTES.billings.path}?page=${target}`} />
+      <Tools>
+        {canFilter ? <InvoiceFilters address={address} onChange={go} /> : <Text $size="sm" $tone="muted">{t('filter.notOffered')}</Text>}
+        {itemCount > 0 ? <ExportInvoices status={canFilter ? status : null} year={canFilter ? year : null} /> : null}
+      </Tools>
+      {data.data.length === 0 ? nothing() : (
+        <>
+          <Text role="status" $size="sm" $tone="muted">{t('list.range', { first, last: first + data.data.length - 1, count: itemCount })}</Text>
+          <div aria-busy={isPlaceholderData} style={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
+            <InvoiceTable invoices={data.data} />
+          </div>
+        </>
+      )}
+      {pageCount > 1 || take > 10 ? (
+        <PagesFrame>
+          <InvoicePages page={Math.min(page, pageCount)} take={take} itemCount={itemCount} onChange={(nextPage, nextTake) => go({ page: nextTake === take ? nextPage : 1, take: nextTake })} />
+        </PagesFrame>
+      ) : null}
     </Stack>
   );
+
+  function nothing() {
+    const isPastTheEnd = itemCount > 0;
+    return (
+      <EmptyState
+        level={3}
+        picture={<SearchIcon size={32} />}
+        title={t(isPastTheEnd ? 'list.pastEndTitle' : 'list.noMatchTitle')}
+        body={isPastTheEnd ? undefined : t('list.noMatchBody')}
+        actions={(
+          <ButtonLink variant="secondary" shallow scroll={false} href={isPastTheEnd ? hrefOf({ page: pageCount }) : hrefOf({ page: 1, status: null, year: null })}>
+            {t(isPastTheEnd ? 'list.lastPage' : 'filter.reset')}
+          </ButtonLink>
+        )}
+      />
+    );
+  }
 }

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'next-i18next/pages';
+import type { ListAddress } from '@/lib/domain/billing/list-address';
+import { invoicesCsv } from '@/lib/domain/billing/invoices-csv';
+import { collectInvoices } from '@/services/billing/collect-invoices';
+import { Button } from '@/components/ui/button';
+import { DownloadIcon } from '@/components/ui/icons/download';
+import { Notice } from '@/components/ui/notice';
+import { saveFile } from './save-file';
+
+type Export = { kind: 'idle' } | { kind: 'running'; done: number; total: number } | { kind: 'failed' };
+
+/** All invoices of the filter as a file, however many pages they fill. */
+export function ExportInvoices({ status, year }: Pick<ListAddress, 'status' | 'year'>) {
+  const { t } = useTranslation('billing');
+  const [state, setState] = useState<Export>({ kind: 'idle' });
+  const abort = useRef<AbortController | null>(null);
+  useEffect(() => () => abort.current?.abort(), []);
+
+  async function run() {
+    const controller = new AbortController();
+    abort.current = controller;
+    setState({ kind: 'running', done: 0, total: 0 });
+    try {
+      const invoices = await collectInvoices({
+        ...(status ? { status } : {}),
+        ...(year === null ? {} : { year }),
+        signal: controller.signal,
+        onProgress: (done, total) => setState({ kind: 'running', done, total }),
+      });
+      saveFile({ name: fileName(), type: 'text/csv;charset=utf-8', content: invoicesCsv(invoices, { column: (column) => t(`csv.${column}`), status: (value) => t(`status.${value}`) }) });
+      setState({ kind: 'idle' });
+    } catch {
+      // Left in mid-export: nobody is there to be told.
+      if (!controller.signal.aborted) setState({ kind: 'failed' });
+    }
+  }
+
+  function fileName(): string {
+    return `${['invoices', year, status].filter(Boolean).join('-')}.csv`;
+  }
+
+  return (
+    <>
+      <Button variant="neutral" onClick={() => void run()} isBusy={state.kind === 'running'}>
+        <DownloadIcon size={18} />
+        {state.kind === 'running' && state.total > 0 ? t('export.progress', { done: state.done, total: state.total }) : t('export.action')}
+      </Button>
+      {state.kind === 'failed' ? <Notice tone="danger" role="alert">{t('export.failed')}</Notice> : null}
+    </>
+  );
+}
