@@ -1,52 +1,57 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
+import { formatMoney } from '@/lib/money';
 import { openBalance } from '@/lib/domain/billing/open-invoices';
+import { balanceQuery } from '@/services/billing/balance-query';
 import { openInvoicesQuery } from '@/services/billing/open-invoices-query';
 import { paymentMethodsQuery } from '@/services/billing/payment-methods-query';
 import { queryClient } from '@/services/http/query-client';
-import { Card } from '@/components/ui/card';
-import { Heading } from '@/components/ui/heading';
-import { media } from '@/components/ui/media';
+import { ButtonLink } from '@/components/ui/button-link';
+import { DateText } from '@/components/ui/date-text';
 import { Price } from '@/components/ui/price';
-import { Skeleton } from '@/components/ui/skeleton';
 import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
 import { useLocale } from '@/components/ui/use-locale';
+import { BalanceFigure, BalanceFrame } from './balance-figure';
 
-const Root = styled(Card)`
-  display: grid;
-  gap: var(--space-5);
-  ${media.md} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-  & > div { display: grid; gap: var(--space-1); align-content: start; }
-  & strong { font-family: var(--font-display); font-size: var(--text-h3); font-weight: var(--weight-heading); line-height: 1.3; }
-`;
-
-/** What is owed and which card would pay it. A part that did not load says so; it never shows a zero. */
+/** What is owed, what comes next and which card would pay it. A part that did not load says so; it never shows a zero. */
 export function BalanceCard() {
   const { t } = useTranslation('billing');
-  const { region } = useLocale();
+  const { region, localeTag } = useLocale();
+  const { currency } = region;
+  const balance = useQuery(balanceQuery(currency), queryClient());
   const invoices = useQuery(openInvoicesQuery(), queryClient());
-  const cards = useQuery(paymentMethodsQuery(region.currency), queryClient());
+  const cards = useQuery(paymentMethodsQuery(currency), queryClient());
   const card = cards.data?.find((candidate) => candidate.default);
-  const balance = invoices.data ? openBalance(invoices.data, region.currency) : null;
+  const open = invoices.data ? openBalance(invoices.data, currency) : null;
+  // The server's own sum where it keeps one; else what the open invoices come to.
+  const due = balance.data ? { amount: balance.data.dueNow, count: balance.data.dueCount } : balance.isPending ? null : open && { amount: open.due, count: open.open.length };
+  const next = balance.data?.nextCharge;
   return (
-    <Root as="section" aria-label={t('balance.title')}>
-      <div>
-        <Heading level={2} look="label">{t('balance.dueNow')}</Heading>
-        {invoices.isPending ? <Skeleton $height="2.25rem" $width="9rem" /> : null}
-        {invoices.isError ? <Text $tone="muted">{t('balance.unknown')}</Text> : null}
-        {balance ? <strong><Price money={{ amount: balance.due, currency: region.currency }} cents="always" /></strong> : null}
-        {balance && balance.open.length === 0 ? <Text $size="sm" $tone="muted">{t('balance.nothingDue')}</Text> : null}
-      </div>
-      <div>
-        <Heading level={2} look="label">{t('balance.card')}</Heading>
-        {cards.isPending ? <Skeleton $height="1.5rem" $width="12rem" /> : null}
-        {cards.isError ? <Text $tone="muted">{t('balance.unknown')}</Text> : null}
-        {cards.data ? <Text>{card ? t('cards.ending', card) : t('balance.noCard')}</Text> : null}
+    <BalanceFrame as="section" aria-label={t('balance.title')}>
+      <BalanceFigure title={t('balance.dueNow')} isLoading={due === null && (balance.isPending || invoices.isPending)}>
+        {due ? <strong><Price money={{ amount: due.amount, currency }} cents="always" /></strong> : <Text $tone="muted">{t('balance.unknown')}</Text>}
+        {due ? <Text $size="sm" $tone="muted">{due.count === 0 ? t('balance.nothingDue') : t('balance.dueCount', { count: due.count })}</Text> : null}
+        {open?.first ? (
+          <ButtonLink size="small" href={`${ROUTES.billings.path}/${encodeURIComponent(open.first.id)}`}>
+            {t(open.open.length > 1 ? 'balance.pay' : 'balance.payOne')}
+          </ButtonLink>
+        ) : null}
+      </BalanceFigure>
+      {balance.data === null ? null : (
+        <BalanceFigure title={t('balance.next')} isLoading={balance.isPending}>
+          {next ? <strong><Price money={{ amount: next.amount, currency }} cents="always" /></strong> : null}
+          {next ? <Text $size="sm" $tone="muted"><DateText value={next.date} look="long" /></Text> : null}
+          {balance.data && !next ? <Text $tone="muted">{t('balance.nextNone')}</Text> : null}
+          {balance.isError ? <Text $tone="muted">{t('balance.unknown')}</Text> : null}
+          {balance.data && balance.data.credit > 0 ? <Text $size="sm">{t('balance.credit', { amount: formatMoney({ amount: balance.data.credit, currency }, localeTag) })}</Text> : null}
+        </BalanceFigure>
+      )}
+      <BalanceFigure title={t('balance.card')} isLoading={cards.isPending}>
+        {cards.data ? <Text>{card ? t('cards.ending', { brand: card.brand, last4: card.last4 }) : t('balance.noCard')}</Text> : <Text $tone="muted">{t('balance.unknown')}</Text>}
         <TextLink isStandalone href={ROUTES.paymentMethod.path}>{t('balance.manage')}</TextLink>
-      </div>
-    </Root>
+      </BalanceFigure>
+    </BalanceFrame>
   );
 }

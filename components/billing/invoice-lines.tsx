@@ -11,6 +11,7 @@ import { useLocale } from '@/components/ui/use-locale';
 
 const Root = styled.div`
   & tbody th { white-space: normal; font-weight: 500; min-width: 12rem; }
+  & th small:empty { display: none; }
   & th small { display: block; margin-top: 0.125rem; font-weight: 400; color: var(--muted); }
   ${media.belowMd} {
     & [data-wide] { display: none; }
@@ -42,7 +43,8 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
           {lines.map((line, index) => (
             <tr key={index}>
               <th scope="row">
-                {line.description}
+                {line.kind ? t(`line.${line.kind}.title`) : line.description}
+                {line.kind ? <small>{t(`line.${line.kind}.why`)}</small> : null}
                 <small>{calculation(line)}</small>
               </th>
               <td data-number data-wide>{line.quantity}</td>
@@ -73,6 +75,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
   /** The sum behind a line in words, so that narrow windows need no further columns. */
   function calculation(line: Line): string {
     const parts = line.quantity === 1 ? [] : [`${line.quantity} × ${money(line.unitPrice)}`];
+    if (line.months !== undefined) parts.push(t('line.months', { count: line.months }));
     const verdict = compareWithEstimate(line);
     if (verdict?.kind === 'as-estimated') parts.push(t('invoice.asEstimated'));
     else if (verdict) parts.push(t(`invoice.${verdict.kind}`, { amount: money(verdict.by) }));

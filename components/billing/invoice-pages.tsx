@@ -1,6 +1,13 @@
 import { Grid, Pagination } from 'antd';
+import styled from 'styled-components';
 import { TAKES } from '@/lib/domain/billing/list-address';
 import { AntdProvider } from '@/components/ui/antd-provider';
+
+/** antd hides the page size on narrow windows: there it stands under the pages. */
+const Frame = styled.div`
+  & .ant-pagination { flex-wrap: wrap; justify-content: center; row-gap: 0.5rem; }
+  & .ant-pagination .ant-pagination-options { display: inline-block; }
+`;
 
 interface Props {
   page: number;
@@ -21,16 +28,18 @@ export function InvoicePages(props: Props) {
 function Pages({ page, take, itemCount, onChange }: Props) {
   const isWide = Grid.useBreakpoint().md ?? false;
   return (
-    <Pagination
-      current={page}
-      pageSize={take}
-      total={itemCount}
-      pageSizeOptions={[...TAKES]}
-      showSizeChanger={{ showSearch: false }}
-      showQuickJumper={isWide}
-      showLessItems={!isWide}
-      onChange={onChange}
-      style={{ flexWrap: 'wrap', justifyContent: 'center', rowGap: 8 }}
-    />
+    <Frame>
+      <Pagination
+        size={isWide ? 'medium' : 'small'}
+        current={page}
+        pageSize={take}
+        total={itemCount}
+        pageSizeOptions={[...TAKES]}
+        showSizeChanger={{ showSearch: false }}
+        showQuickJumper={isWide}
+        showLessItems={!isWide}
+        onChange={onChange}
+      />
+    </Frame>
   );
 }

@@ -1,0 +1,144 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { InvoiceList } from '@/components/billing/invoice-list';
+import type { Invoice } from '@/lib/contract/billing';
+import { queryClient } from '@/services/http/query-client';
+import { API, startApiServer } from '@/tests/setup/api-server';
+import billing from '../../../../locales/en/billing.json';
+import { renderWithTexts } from '../../../setup/render-with-texts';
+
+const push = vi.fn(() => Promise.resolve(true));
+const router = { isReady: true, pathname: '/billings', query: {} as Record<string, string>, push };
+vi.mock('next/router', () => ({ useRouter: () => router }));
+vi.mock('next/link', () => ({ default: ({ href, children }: { href: unknown; children: ReactNode }) => <a href={typeof href === 'string' ? href : '#'}>{children}</a> }));
+const saved = vi.hoisted(() => ({ files: [] as { name: string; content: string }[] }));
+vi.mock('@/components/billing/save-file', () => ({ saveFile: (file: { name: string; content: string }) => void saved.files.push(file) }));
+
+// Parts arrive by chunk, and failed queries wait before they are asked again.
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+// jsdom lays nothing out; antd asks how wide the window is.
+const listen = () => undefined;
+vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('min-width'), media: query, addEventListener: listen, removeEventListener: listen, addListener: listen, removeListener: listen }));
+
+const server = startApiServer();
+const all: Invoice[] = Array.from({ length: 230 }, (_, index) => ({
+  id: `id-${index}`,
+  number: `INV-${String(index).padStart(4, '0')}`,
+  date: `${index < 120 ? 2026 : 2025}-03-01`,
+  status: index === 0 ? 'due' : 'paid',
+  currency: 'HKD',
+  total: 10_000 + index,
+}));
+const asked: string[] = [];
+
+/** Pages and filters as the API does. */
+function answerFrom(invoices: readonly Invoice[], filters = true) {
+  server.use(http.get(`${API}/invoices`, ({ request }) => {
+    const { searchParams } = new URL(request.url);
+    asked.push(searchParams.toString());
+    const [page, take] = [Number(searchParams.get('page')), Number(searchParams.get('take'))];
+    const [status, year] = [searchParams.get('status'), searchParams.get('year')];
+    const matching = filters ? invoices.filter((invoice) => (!status || invoice.status === status) && (!year || invoice.date.startsWith(year))) : invoices;
+    return HttpResponse.json({ data: matching.slice((page - 1) * take, page * take), meta: { page, take, itemCount: matching.length, pageCount: Math.ceil(matching.length / take) } });
+  }));
+}
+const show = () => renderWithTexts(<InvoiceList />, { namespaces: { billing } });
+
+beforeEach(() => {
+  queryClient().clear();
+  router.query = {};
+  asked.length = 0;
+  saved.files.length = 0;
+  push.mockClear();
+});
+
+describe('the list of invoices', () => {
+  it('asks for the page that the address names, and no more of it', async () => {
+    router.query = { page: '3', take: '20', year: '2026', status: 'paid' };
+    answerFrom(all);
+    show();
+    expect(await screen.findByText('41–60 of 119 invoices')).toBeVisible();
+    expect(asked[0]).toBe('page=3&take=20&status=paid&year=2026');
+    const [, first] = screen.getAllByRole('row');
+    expect(within(first as HTMLElement).getByRole('link', { name: 'INV-0041' })).toHaveAttribute('href', '/billings/id-41');
+    expect(within(first as HTMLElement).getByText('HK$100.41')).toBeVisible();
+  });
+
+  it('offers the years that there are and begins at the first page with each filter', async () => {
+    router.query = { page: '3' };
+    answerFrom(all);
+    show();
+    await screen.findByRole('option', { name: '2025' });
+    expect(screen.getAllByRole('option').filter(({ textContent }) => /^\d{4}$/.test(textContent ?? '')).map(({ textContent }) => textContent)).toEqual(['2026', '2025']);
+    await userEvent.selectOptions(screen.getByLabelText('Year'), '2025');
+    expect(push).toHaveBeenCalledWith({ pathname: '/billings', query: { year: '2025' } }, undefined, { shallow: true, scroll: false });
+  });
+
+  it('pages with the labels of the specification', async () => {
+    answerFrom(all);
+    show();
+    expect(await screen.findByTitle('Next Page')).toBeVisible();
+    expect(screen.getByTitle('Previous Page')).toBeInTheDocument();
+    await userEvent.click(screen.getByTitle('2'));
+    expect(push).toHaveBeenCalledWith({ pathname: '/billings', query: { page: '2' } }, undefined, { shallow: true, scroll: false });
+  });
+
+  it('hides filters from a provider that does not filter', async () => {
+    router.query = { status: 'due' };
+    answerFrom(all, false);
+    show();
+    expect(await screen.findByText(billing.filter.notOffered)).toBeVisible();
+    expect(screen.queryByLabelText('Status')).toBeNull();
+  });
+
+  it('welcomes a member without invoices, and tells that apart from a filter without a match', async () => {
+    answerFrom([]);
+    const { unmount } = show();
+    expect(await screen.findByRole('heading', { name: 'No invoices yet' })).toBeVisible();
+    unmount();
+    queryClient().clear();
+    router.query = { status: 'void' };
+    answerFrom(all);
+    show();
+    expect(await screen.findByRole('heading', { name: 'No invoice matches' })).toBeVisible();
+    expect(screen.getByLabelText('Status')).toHaveValue('void');
+  });
+
+  it('exports every page of the filter into one file', async () => {
+    router.query = { year: '2026' };
+    answerFrom(all);
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Export as CSV' }));
+    await waitFor(() => expect(saved.files).toHaveLength(1));
+    const [{ name, content } = { name: '', content: '' }] = saved.files;
+    expect(name).toBe('invoices-2026.csv');
+    expect(content.trimEnd().split('\r\n')).toHaveLength(121);
+    expect(content).toContain('INV-0119,2026-03-01,,,,Paid,HKD,,101.19');
+  });
+
+  it('saves no half of an export', async () => {
+    answerFrom(all);
+    show();
+    const button = await screen.findByRole('button', { name: 'Export as CSV' });
+    await screen.findByRole('option', { name: '2025' });
+    server.use(http.get(`${API}/invoices`, ({ request }) => (request.url.includes('page=2') ? HttpResponse.error() : HttpResponse.json({ data: all.slice(0, 100), meta: { page: 1, take: 100, itemCount: 230, pageCount: 3 } }))));
+    await userEvent.click(button);
+    expect(await screen.findByRole('alert')).toHaveTextContent('no file was saved');
+    expect(saved.files).toEqual([]);
+  });
+
+  it('keeps trying, says so, and offers a retry in the end', async () => {
+    server.use(http.get(`${API}/invoices`, () => HttpResponse.json({}, { status: 500 })));
+    show();
+    expect(await screen.findByText('Still trying to reach our service.')).toBeVisible();
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    answerFrom(all);
+    await userEvent.click(retry);
+    expect(await screen.findByText('1–10 of 230 invoices')).toBeVisible();
+  });
+});
