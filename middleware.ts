@@ -1,7 +1,7 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { isLocale, isDefaultLocaleOfItsRegion, nearestLocale, PREFIXLESS_LOCALE, regionOfLocale, type Locale } from '@/lib/config/locales';
 import { REGIONS, regionOfHost, type RegionCode } from '@/lib/config/regions';
-import { routeOfPath, SERVICE_TYPES, TOKEN_ROUTES } from '@/lib/config/routes';
+import { routeOfPath, ROUTES, SERVICE_TYPES, TOKEN_ROUTES } from '@/lib/config/routes';
 import { isAllowedHost } from '@/lib/allowed-host';
 import { serverEnv } from '@/lib/config/server-env';
 import { answerRegionSuggestion } from '@/services/geolocation/answer-region-suggestion';
@@ -21,6 +21,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const region = regionOfHost(host);
   if (request.nextUrl.pathname === '/region-suggestion') return answerRegionSuggestion(request, region);
   if (isTextFile(request)) return answerTextFile(request);
+  if (isPostedAnswer(request)) return takePostedAnswer(request);
   return routeLocale(request, region);
 }
 
@@ -37,6 +38,18 @@ function isTextFile({ nextUrl }: NextRequest): boolean {
 function answerTextFile(request: NextRequest): NextResponse {
   const target = request.nextUrl.clone();
   target.pathname = `/api${target.pathname}`;
+  return NextResponse.rewrite(target);
+}
+
+/** An identity provider posts a form at the callback, and pages can only be got. */
+function isPostedAnswer({ method, nextUrl }: NextRequest): boolean {
+  return method === 'POST' && routeOfPath(nextUrl.pathname)?.name === 'loginCallback';
+}
+
+function takePostedAnswer(request: NextRequest): NextResponse {
+  const target = request.nextUrl.clone();
+  target.locale = PREFIXLESS_LOCALE;
+  target.pathname = target.pathname.replace(ROUTES.loginCallback.path, '/api/sign-in-answer');
   return NextResponse.rewrite(target);
 }
 

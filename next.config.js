@@ -42,7 +42,7 @@ const config = {
     return [
       { source: '/:path*', locale: false, headers: securityHeaders(mode) },
       { source: '/artwork/:path*', locale: false, headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }] },
-      ...TOKEN_ROUTES.map((name) => ({ source: ROUTES[name].path, headers: TOKEN_ROUTE_HEADERS })),
+      ...TOKEN_ROUTES.map((name) => ({ source: `${ROUTES[name].path}/:rest*`, headers: TOKEN_ROUTE_HEADERS })),
     ];
   },
 };

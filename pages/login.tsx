@@ -3,14 +3,16 @@ import { LoginView } from '@/components/auth/login-view';
 import { Seo } from '@/components/layout/seo';
 import type { ArtworkPicture } from '@/components/ui/artwork-picture';
 import { resolveArtwork } from '@/components/ui/resolve-artwork';
+import type { SignInOffer } from '@/lib/domain/external-login/sign-in-offer';
+import { getSignInOffers } from '@/services/auth/sign-in-offers';
 import { staticPage } from '@/services/content/static-page';
 
-export default function LoginPage({ picture }: { picture: ArtworkPicture }) {
+export default function LoginPage({ picture, offers }: { picture: ArtworkPicture; offers: SignInOffer[] }) {
   const { t } = useTranslation('auth');
   return (
     <>
       <Seo route="login" title={t('seo.title')} description={t('seo.description')} />
-      <LoginView picture={picture} />
+      <LoginView picture={picture} offers={offers} />
     </>
   );
 }
@@ -18,5 +20,6 @@ export default function LoginPage({ picture }: { picture: ArtworkPicture }) {
 export const getStaticProps = staticPage({
   route: 'login',
   namespaces: ['auth', 'errors'],
-  load: async () => ({ picture: resolveArtwork('empty-rail') }),
+  // A service that was not there when the page was made is asked for again when an account needs it.
+  load: async () => ({ picture: resolveArtwork('empty-rail'), offers: await getSignInOffers() }),
 });

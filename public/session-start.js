@@ -1,7 +1,8 @@
 // Runs before anything else is fetched or painted (first script in the head, same origin, blocking):
 // 1. takes a session token out of the address of /items and /webview, so that no later script,
 //    request or Referer ever sees it;
-// 2. says on <html> whether there is a session, so that the static header does not flicker.
+// 2. does the same with an identity provider's answer at /login/callback, which its page takes from the window;
+// 3. says on <html> whether there is a session, so that the static header does not flicker.
 // Plain ES5 without a build step: it must stay small and must not fail.
 (function () {
   var COOKIE = 'accessToken';
@@ -30,6 +31,13 @@
       // Another live session is never replaced without asking: the page offers the choice.
       if (!current || current === token) keepToken(token);
       else window.__arrivedToken = token;
+    }
+  }
+  if (/^(\/(en|zh|zh-CN|en-SG|zh-Hans))?\/login\/callback\/[a-z]+\/?$/.test(location.pathname)) {
+    var answer = (location.search || location.hash).slice(1);
+    if (answer) {
+      window.__signInAnswer = answer;
+      history.replaceState(history.state, '', location.pathname);
     }
   }
   root.setAttribute('data-session', readCookie() ? 'in' : 'out');

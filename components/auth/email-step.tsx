@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useState, type FormEvent } from 'react';
+import type { SignInOffer } from '@/lib/domain/external-login/sign-in-offer';
 import { emailRule } from '@/lib/field-rules';
 import { useCheckEmail } from '@/services/auth/check-email';
 import { getVisitorIp } from '@/services/region/get-visitor-ip';
@@ -7,18 +8,21 @@ import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { Field } from '@/components/ui/field';
 import { TextInput } from '@/components/ui/text-input';
+import { ExternalButtons } from './external-buttons';
 import { FailureNotice } from './failure-notice';
 import { branchOf, type LoginStep } from './login-step';
+import { OrDivider } from './or-divider';
 import { StepForm } from './step-form';
 import { useCheckedForm } from './use-checked-form';
 
 interface Props {
   /** Set when the visitor came back to change it: the cursor then belongs in the field. */
   email: string;
+  offers?: readonly SignInOffer[];
   onStep: (step: LoginStep) => void;
 }
 
-export function EmailStep({ email, onStep }: Props) {
+export function EmailStep({ email, offers = [], onStep }: Props) {
   const { t } = useTranslation('auth');
   const form = useCheckedForm({ email: { label: t('field.email'), rule: emailRule } }, { email });
   const { state, run } = useCheckEmail();
@@ -55,6 +59,12 @@ export function EmailStep({ email, onStep }: Props) {
         )}
       </Field>
       <Button type="submit" isFullWidth isBusy={state.status === 'pending'}>{t('continue')}</Button>
+      {offers.length > 0 ? (
+        <>
+          <OrDivider />
+          <ExternalButtons offers={offers} />
+        </>
+      ) : null}
     </StepForm>
   );
 }

@@ -1,27 +1,43 @@
 import { useTranslation } from 'next-i18next/pages';
 import { ROUTES } from '@/lib/config/routes';
+import { PROVIDER_LABELS, type ExternalProvider, type SignInOffer } from '@/lib/domain/external-login/sign-in-offer';
+import { useSignInOffers } from '@/services/auth/sign-in-offers';
+import { LoadingRegion } from '@/components/ui/loading-region';
 import { Notice } from '@/components/ui/notice';
+import { Skeleton } from '@/components/ui/skeleton';
 import { TextLink } from '@/components/ui/text-link';
 import { ChosenEmail } from './chosen-email';
-import type { ExternalProvider } from './login-step';
+import { ExternalButtons } from './external-buttons';
 import { StepForm } from './step-form';
 
 interface Props {
   email: string;
   provider: ExternalProvider;
+  /** What the page was built with. */
+  offers?: readonly SignInOffer[];
   onChangeEmail: () => void;
 }
 
-/** The account signs in with a service that this site does not reach: it says so, and whom to ask. */
-export function ExternalStep({ email, provider, onChangeEmail }: Props) {
+/** The account signs in with another service: on to its page, or a word on why that is closed, and whom to ask. */
+export function ExternalStep({ email, provider, offers: built, onChangeEmail }: Props) {
   const { t } = useTranslation('auth');
+  const offers = useSignInOffers(built);
+  const offer = offers?.find((candidate) => candidate.provider === provider);
   return (
-    <StepForm title={t('external.title')} onSubmit={(event) => event.preventDefault()}>
+    <StepForm title={t('external.title')} body={offer ? t('external.body', { provider: PROVIDER_LABELS[provider] }) : undefined} onSubmit={(event) => event.preventDefault()}>
       <ChosenEmail email={email} onChange={onChangeEmail} />
+      {content()}
+    </StepForm>
+  );
+
+  function content() {
+    if (offer) return <ExternalButtons offers={[offer]} isMain />;
+    if (offers === null) return <LoadingRegion><Skeleton $height="3rem" /></LoadingRegion>;
+    return (
       <Notice role="status">
         {t(provider === 'apple' ? 'external.appleClosed' : 'external.googleClosed')}{' '}
         <TextLink href={ROUTES.contactUs.path}>{t('external.help')}</TextLink>
       </Notice>
-    </StepForm>
-  );
+    );
+  }
 }

@@ -1,6 +1,5 @@
+import type { ExternalProvider } from '@/lib/domain/external-login/sign-in-offer';
 import type { CallData } from '@/services/http/send-call';
-
-export type ExternalProvider = 'google' | 'apple';
 
 /** Where the login stands: the address first, then one of three branches. */
 export type LoginStep =

@@ -1,8 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect } from 'react';
-import { safeRedirect } from '@/lib/safe-redirect';
+import type { SignInOffer } from '@/lib/domain/external-login/sign-in-offer';
+import { addressAfterLogin, wantedPath } from '@/services/auth/after-login';
 import { onSessionMark, readAccessToken, syncSessionMark } from '@/services/auth/session-cookie';
-import { itemsAddressWithToken, wardrobeHref } from '@/services/auth/wardrobe-address';
+import { wardrobeHref } from '@/services/auth/wardrobe-address';
 import type { ArtworkPicture } from '@/components/ui/artwork-picture';
 import { MemberOnly, VisitorOnly } from '@/components/ui/by-session';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -12,16 +13,15 @@ import { AuthPage } from './auth-page';
 import { LoginFlow } from './login-flow';
 
 /** With a session the page is only passed through: to a safe `redirect`, else to the wardrobe with locale and token. */
-export function LoginView({ picture }: { picture: ArtworkPicture }) {
+export function LoginView({ picture, offers }: { picture: ArtworkPicture; offers: readonly SignInOffer[] }) {
   const { t } = useTranslation('auth');
   const { locale } = useLocale();
 
   useEffect(() => {
     const pass = () => {
       if (readAccessToken() === null) return;
-      const redirect = safeRedirect(new URLSearchParams(location.search).get('redirect'), location.origin);
       // A document load, and no step in the history: Back must not lead into a page that sends on again.
-      location.replace(redirect ?? itemsAddressWithToken(locale) ?? wardrobeHref());
+      location.replace(addressAfterLogin(wantedPath(), locale));
     };
     syncSessionMark();
     pass();
@@ -31,7 +31,7 @@ export function LoginView({ picture }: { picture: ArtworkPicture }) {
   return (
     <AuthPage picture={picture}>
       <VisitorOnly>
-        <LoginFlow />
+        <LoginFlow offers={offers} />
       </VisitorOnly>
       <MemberOnly>
         <AuthMessage title={t('member.title')} body={t('member.body')}>

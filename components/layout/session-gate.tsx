@@ -8,8 +8,8 @@ import { onSessionMark, readAccessToken, syncSessionMark } from '@/services/auth
  */
 export function SessionGate({ route }: { route: RouteName | null }) {
   const [Keeper, setKeeper] = useState<ComponentType | null>(null);
-  // The login page only passes a session on; loading it there would be work for a page that is leaving.
-  const isOpen = route !== 'login';
+  // The login pages only pass a session on; loading it there would be work for a page that is leaving.
+  const isOpen = route !== 'login' && route !== 'loginCallback';
 
   useEffect(() => {
     if (!isOpen) return;

@@ -16,6 +16,7 @@ export const ROUTES = {
   privacyPolicy: { path: '/privacy-policy', header: true, footer: true, indexable: true, audience: 'everyone' },
   termsAndCondition: { path: '/terms-and-condition', header: true, footer: true, indexable: true, audience: 'everyone' },
   blog: { path: '/blog', header: false, footer: true, indexable: true, audience: 'everyone' },
+  loginCallback: { path: '/login/callback', header: true, footer: true, indexable: false, audience: 'everyone' },
   login: { path: '/login', header: true, footer: true, indexable: false, audience: 'everyone' },
   resetPassword: { path: '/reset-password', header: true, footer: true, indexable: false, audience: 'everyone' },
   verifyEmail: { path: '/verify-email', header: true, footer: true, indexable: false, audience: 'everyone' },
@@ -58,5 +59,5 @@ export function routeOfPath(path: string): Route | null {
   return name ? { name, ...ROUTES[name] } : null;
 }
 
-/** Pages whose address may carry a session token on arrival: nothing may keep or pass on that address. */
-export const TOKEN_ROUTES: readonly RouteName[] = ['items', 'webview', 'login'];
+/** Pages whose address may carry a session token or a sign-in's code on arrival: nothing may keep or pass on that address. */
+export const TOKEN_ROUTES: readonly RouteName[] = ['items', 'webview', 'login', 'loginCallback'];

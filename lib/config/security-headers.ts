@@ -82,7 +82,7 @@ export function securityHeaders(mode: 'production' | 'development'): Header[] {
   ];
 }
 
-/** Pages whose address may carry an access token: nothing may store them or pass the address on. */
+/** Pages whose address may carry an access token or a sign-in's code: nothing may store them or pass the address on. */
 export const TOKEN_ROUTE_HEADERS: Header[] = [
   { key: 'Referrer-Policy', value: 'no-referrer' },
   { key: 'Cache-Control', value: 'no-store' },

@@ -97,10 +97,20 @@ describe('the login', () => {
 
   it('says so when a provider that the account needs is not open here', async () => {
     emailIs({ exists: true, loggedWithGoogle: true });
+    server.use(http.get(`${API}/ext/sign-in-providers`, () => no(404, 'NOT_FOUND')));
     await begin();
-    expect(await screen.findByRole('status')).toHaveTextContent('This account logs in with Google');
+    expect(await screen.findByText(/This account logs in with Google, which is not open/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Continue with Google' })).toBeNull();
     expect(screen.queryByLabelText('Password')).toBeNull();
+  });
+
+  it('offers the provider that the account needs, and no other', async () => {
+    emailIs({ exists: true, loggedWithApple: true });
+    const offer = (provider: string) => ({ provider, authorizationUrl: 'https://provider.example/authorize', clientId: 'client', scope: 'openid', responseMode: 'query' });
+    server.use(http.get(`${API}/ext/sign-in-providers`, () => ok({ providers: [offer('google'), offer('apple')] })));
+    await begin();
+    expect(await screen.findByRole('button', { name: 'Continue with Apple' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Continue with Google' })).toBeNull();
   });
 
   it('keeps the address when nobody can be reached', async () => {

@@ -1,0 +1,53 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import type { ExternalProvider, SignInOffer } from '@/lib/domain/external-login/sign-in-offer';
+import { wantedPath } from '@/services/auth/after-login';
+import { Button } from '@/components/ui/button';
+import { AppleIcon } from '@/components/ui/icons/apple';
+import { GoogleIcon } from '@/components/ui/icons/google';
+import { Notice } from '@/components/ui/notice';
+import { useLocale } from '@/components/ui/use-locale';
+
+const ICONS = { google: GoogleIcon, apple: AppleIcon };
+const WORDS = { google: 'external.google', apple: 'external.apple' } as const satisfies Record<ExternalProvider, string>;
+
+interface Props {
+  offers: readonly SignInOffer[];
+  /** The one way that this account has stands out. */
+  isMain?: boolean;
+  /** Where to go afterwards; by default where the person is. */
+  back?: string | null;
+}
+
+/** Leads to the provider's own page. What starts it is loaded with the press. */
+export function ExternalButtons({ offers, isMain = false, back }: Props) {
+  const { t } = useTranslation('auth');
+  const { locale } = useLocale();
+  const [leaving, setLeaving] = useState<ExternalProvider | null>(null);
+  const [isBlocked, setIsBlocked] = useState(false);
+
+  const leave = async (offer: SignInOffer) => {
+    setLeaving(offer.provider);
+    setIsBlocked(false);
+    const module = await import('@/services/auth/start-external-login').catch(() => null);
+    const hasLeft = await module?.startExternalLogin(offer, { back: back === undefined ? wantedPath() : back, locale });
+    if (hasLeft) return; // busy until the browser is gone
+    setLeaving(null);
+    setIsBlocked(true);
+  };
+
+  return (
+    <>
+      {isBlocked ? <Notice tone="danger" role="alert">{t('external.blocked')}</Notice> : null}
+      {offers.map((offer) => {
+        const Icon = ICONS[offer.provider];
+        return (
+          <Button key={offer.provider} variant={isMain ? 'primary' : 'neutral'} isFullWidth isBusy={leaving === offer.provider} onClick={() => void leave(offer)}>
+            {leaving === offer.provider ? null : <Icon />}
+            {t(WORDS[offer.provider])}
+          </Button>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useTranslation } from 'next-i18next/pages';
+import { ROUTES } from '@/lib/config/routes';
+import { PROVIDER_LABELS, type ExternalProvider } from '@/lib/domain/external-login/sign-in-offer';
+import { loginHref } from '@/lib/login-href';
+import { useSignInOffers } from '@/services/auth/sign-in-offers';
+import type { ArtworkPicture } from '@/components/ui/artwork-picture';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { AuthMessage } from './auth-message';
+import { AuthPage } from './auth-page';
+import { ExternalButtons } from './external-buttons';
+import { FailureNotice } from './failure-notice';
+import { useFinishedSignIn } from './use-finished-sign-in';
+import { Working } from './working';
+
+/** Our words for the failures that this page knows; others are told by the general notice. */
+const FAILURES = { EXTERNAL_LOGIN_FAILED: 'used', EMAIL_UNVERIFIED: 'unverified', EXTERNAL_LOGIN_PASSWORD_ACCOUNT: 'password' } as const;
+
+/** Where a provider sends its answer: usually passed through; each way in which it can fail has its own words and way on. */
+export function SignInCallbackView({ provider, picture }: { provider: ExternalProvider; picture: ArtworkPicture }) {
+  const { t } = useTranslation('auth');
+  const { state, back, again } = useFinishedSignIn(provider);
+  const name = { provider: PROVIDER_LABELS[provider] };
+  return <AuthPage picture={picture}>{content()}</AuthPage>;
+
+  function content() {
+    switch (state.status) {
+      case 'working':
+        return <AuthMessage role="status" title={t('callback.working', name)} body={<Working />} />;
+      case 'empty':
+        return <AuthMessage title={t('callback.empty.title')} body={t('callback.empty.body')}>{otherWay('primary')}</AuthMessage>;
+      case 'cancelled':
+      case 'refused':
+      case 'unexpected':
+        return <AuthMessage role="alert" title={t(`callback.${state.status}.title`, name)} body={t(`callback.${state.status}.body`, name)}>{startAgain()}</AuthMessage>;
+      case 'failed':
+        return failed(state.failure);
+    }
+  }
+
+  function failed(failure: Extract<typeof state, { status: 'failed' }>['failure']) {
+    const known = failure.kind === 'rejected' && failure.code && failure.code in FAILURES ? FAILURES[failure.code as keyof typeof FAILURES] : null;
+    if (known === null) {
+      return (
+        <AuthMessage title={t('callback.failed')} body={<FailureNotice failure={failure} />}>
+          <Button isFullWidth onClick={again}>{t('callback.retry')}</Button>
+          {otherWay('neutral')}
+        </AuthMessage>
+      );
+    }
+    return (
+      <AuthMessage role="alert" title={t(`callback.${known}.title`, name)} body={t(`callback.${known}.body`, name)}>
+        {known === 'password' ? <ButtonLink isFullWidth href={loginPage()}>{t('callback.password.action')}</ButtonLink> : startAgain()}
+      </AuthMessage>
+    );
+  }
+
+  function startAgain() {
+    return (
+      <>
+        <StartAgain provider={provider} back={back} />
+        {otherWay('neutral')}
+      </>
+    );
+  }
+
+  function otherWay(variant: 'primary' | 'neutral') {
+    return <ButtonLink variant={variant} isFullWidth href={loginPage()}>{t('callback.other')}</ButtonLink>;
+  }
+
+  function loginPage() {
+    return back ? loginHref(back) : ROUTES.login.path;
+  }
+}
+
+/** Nothing while it is not known whether the provider can be reached; the other way in stands below. */
+function StartAgain({ provider, back }: { provider: ExternalProvider; back: string | null }) {
+  const offer = useSignInOffers()?.find((candidate) => candidate.provider === provider);
+  return offer ? <ExternalButtons offers={[offer]} isMain back={back} /> : null;
+}

@@ -1,0 +1,63 @@
+import { useRouter } from 'next/router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { judgeAnswer, type PendingSignIn, type SignInAnswer } from '@/lib/domain/external-login/pending-sign-in';
+import type { ExternalProvider } from '@/lib/domain/external-login/sign-in-offer';
+import { publicEnv } from '@/lib/config/env';
+import { addressAfterLogin } from '@/services/auth/after-login';
+import { beginSession } from '@/services/auth/begin-session';
+import { useLoginWithExternal } from '@/services/auth/login-with-external';
+import { takePendingSignIn } from '@/services/auth/pending-sign-in-store';
+import { takeSignInAnswer } from '@/services/auth/sign-in-answer';
+import type { ActionFailure } from '@/services/http/use-call-action';
+import { getVisitorIp } from '@/services/region/get-visitor-ip';
+import { useLocale } from '@/components/ui/use-locale';
+
+export type FinishedSignIn =
+  | { status: 'working' }
+  | { status: Exclude<SignInAnswer['kind'], 'code'> }
+  | { status: 'failed'; failure: ActionFailure };
+
+/** Takes the provider's answer, holds it against what was begun in this tab, exchanges its code and goes on. */
+export function useFinishedSignIn(provider: ExternalProvider): { state: FinishedSignIn; back: string | null; again: () => void } {
+  const router = useRouter();
+  const { locale } = useLocale();
+  const { run } = useLoginWithExternal();
+  const [state, setState] = useState<FinishedSignIn>({ status: 'working' });
+  const [back, setBack] = useState<string | null>(null);
+  const begun = useRef<{ answer: SignInAnswer } | null>(null);
+
+  const exchange = useCallback(
+    async (code: string, { nonce, codeVerifier, redirectUri, back: wanted, locale: begunIn }: PendingSignIn) => {
+      setState({ status: 'working' });
+      const extra = publicEnv.externalLoginExtra ? { provider, redirectUri, ...(codeVerifier ? { codeVerifier } : {}), ...(nonce ? { nonce } : {}) } : {};
+      const outcome = await run({ body: { code, ip: await getVisitorIp(), ...extra } });
+      if (outcome?.kind !== 'ok') return outcome && setState({ status: 'failed', failure: outcome });
+      beginSession(outcome.data.accessToken);
+      // A document load, and no step in the history: Back must not lead to an answer that is used up.
+      location.replace(addressAfterLogin(wanted, begunIn));
+    },
+    [provider, run],
+  );
+
+  useEffect(() => {
+    // Once a page: strict mode's second round would find the answer taken.
+    if (begun.current) return;
+    const pending = takePendingSignIn();
+    const answer = judgeAnswer(takeSignInAnswer(), provider, pending);
+    begun.current = { answer };
+    setBack(pending?.back ?? null);
+    // The provider knows one address a site: the language is the one in which the sign-in began.
+    if (pending && pending.locale !== locale) void router.replace(router.asPath, undefined, { locale: pending.locale });
+    if (answer.kind === 'code') void exchange(answer.code, answer.pending);
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the answer exists in the browser only
+    else setState({ status: answer.kind });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the answer is there once
+  }, []);
+
+  const again = useCallback(() => {
+    const answer = begun.current?.answer;
+    if (answer?.kind === 'code') void exchange(answer.code, answer.pending);
+  }, [exchange]);
+
+  return { state, back, again };
+}

@@ -1,0 +1,39 @@
+import type { GetStaticPaths } from 'next';
+import { useTranslation } from 'next-i18next/pages';
+import { SignInCallbackView } from '@/components/auth/sign-in-callback-view';
+import { Seo } from '@/components/layout/seo';
+import type { ArtworkPicture } from '@/components/ui/artwork-picture';
+import { resolveArtwork } from '@/components/ui/resolve-artwork';
+import { LOCALE_CODES } from '@/lib/config/locales';
+import { EXTERNAL_PROVIDERS, isExternalProvider, type ExternalProvider } from '@/lib/domain/external-login/sign-in-offer';
+import { staticPage } from '@/services/content/static-page';
+
+interface Props {
+  provider: ExternalProvider;
+  picture: ArtworkPicture;
+}
+
+/** A GET; what Apple posts here is turned into one by `pages/api/sign-in-answer`. */
+export default function SignInCallbackPage({ provider, picture }: Props) {
+  const { t } = useTranslation('auth');
+  return (
+    <>
+      <Seo route="loginCallback" below={`/${provider}`} title={t('callback.seo.title')} description={t('callback.seo.description')} />
+      <SignInCallbackView key={provider} provider={provider} picture={picture} />
+    </>
+  );
+}
+
+export const getStaticPaths: GetStaticPaths = () => ({
+  paths: LOCALE_CODES.flatMap((locale) => EXTERNAL_PROVIDERS.map((provider) => ({ params: { provider }, locale }))),
+  fallback: false,
+});
+
+export const getStaticProps = staticPage<Props>({
+  route: 'loginCallback',
+  namespaces: ['auth', 'errors'],
+  load: async ({ params }) => {
+    const provider = params?.provider;
+    return isExternalProvider(provider) ? { provider, picture: resolveArtwork('empty-rail') } : null;
+  },
+});

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { answerHint, NEITHER } from './region-hint';
+
+test.beforeEach(({ context }) => answerHint(context, NEITHER));
+
+type Provider = 'Google' | 'Apple';
+
+/** From the login to the provider's page, and the choice of a person there. */
+async function signIn(page: Page, provider: Provider, choice: string | RegExp, from = '/login') {
+  await page.goto(from);
+  await page.getByRole('button', { name: `Continue with ${provider}` }).click();
+  await choose(page, provider, choice);
+}
+
+async function choose(page: Page, provider: Provider, choice: string | RegExp) {
+  await page.getByRole('heading', { name: `Sign in with ${provider}` }).waitFor();
+  await page.getByRole(provider === 'Google' ? 'link' : 'button', { name: choice }).click();
+}
+
+const says = (page: Page, title: string) => expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+test('Google signs somebody in and back to where they were going, and the code stays nowhere', async ({ page }) => {
+  const carriers: string[] = [];
+  page.on('request', (request) => {
+    if (/code=/.test(request.url() + (request.headers().referer ?? ''))) carriers.push(new URL(request.url()).pathname);
+  });
+  await signIn(page, 'Google', /alex\.google/, '/login?redirect=%2Faccount%3Ffrom%3Dgoogle');
+  await page.waitForURL(/\/account\?from=google$/);
+  await expect(page.getByRole('textbox', { name: 'Email address', description: 'This is how you log in' })).toHaveValue('alex.google@example.com');
+  // The provider's own answer, and nothing after it; its page begins with a challenge.
+  expect(carriers.filter((path) => !path.endsWith('/authorize'))).toEqual(['/login/callback/google']);
+});
+
+test('Apple posts its answer: a first sign-in opens an account, the next one begins with the address', async ({ page, noise }) => {
+  noise.tolerate(/securetoken|signInWithCustomToken/); // another test's member of the same account may log out meanwhile
+  await signIn(page, 'Apple', /jamie\.relay/);
+  await expect(page).toHaveURL(/\/items$/);
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL(/\/login$/);
+  await page.goto('/login?redirect=%2Faccount');
+  await page.locator('main').getByLabel('Email address').fill('jamie.relay@example.com');
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByText('This account logs in with Apple')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue with Apple' }).click();
+  await choose(page, 'Apple', /jamie\.relay/);
+  await page.waitForURL(/\/account$/);
+});
+
+const FAILURES: [Provider, RegExp, string, number | null][] = [
+  ['Google', /^Cancel$/, 'You did not finish signing in', null],
+  ['Apple', /^Cancel$/, 'You did not finish signing in', null],
+  ['Google', /sam\.unverified/, 'Your address at Google is not verified', 403],
+  ['Apple', /sg@example/, 'This address has a password here', 409],
+];
+for (const [provider, choice, title, status] of FAILURES) {
+  test(`${provider}, ${choice.source}: says what happened and how to go on`, async ({ page, noise, expectAccessible }) => {
+    if (status) noise.expect(new RegExp(String(status)));
+    await signIn(page, provider, choice, '/login?redirect=%2Faccount');
+    await says(page, title);
+    await expectAccessible(page);
+    expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('');
+    await page.getByRole('main').getByRole('link', { name: /Log in (another way|with the password)/ }).click();
+    await expect(page).toHaveURL(/\/login\?redirect=%2Faccount$/);
+  });
+}
+
+test('a code that was used, a state of somebody else and an address without an answer are told apart', async ({ page, noise }) => {
+  noise.expect(/400/);
+  const answers: URL[] = [];
+  page.on('request', (request) => request.url().includes('/login/callback/google?') && answers.push(new URL(request.url())));
+  await signIn(page, 'Google', /Grace Lam/, '/login?redirect=%2Ffaqs');
+  await page.waitForURL(/\/faqs$/);
+  const used = answers[0]?.searchParams.get('code') ?? '';
+  await page.context().clearCookies();
+
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await page.getByRole('heading', { name: 'Sign in with Google' }).waitFor();
+  const state = new URL(page.url()).searchParams.get('state') ?? '';
+  const callback = `/login/callback/google?${new URLSearchParams({ code: used, state })}`;
+  await page.goto(callback);
+  await says(page, 'This sign-in cannot be used again');
+  await page.goto(callback);
+  await says(page, 'This sign-in was not started here');
+  await page.goto('/login/callback/apple');
+  await says(page, 'Nothing to finish here');
+});
+
+test('comes back in the language in which it began', async ({ page }, { project }) => {
+  const [prefix, start, title] = project.name === 'hk' ? ['/zh', '以 Google 繼續', '你未完成登入'] : ['/zh-Hans', '以 Google 继续', '您还没完成登录'];
+  await page.goto(`${prefix}/login`);
+  await page.getByRole('button', { name: start }).click();
+  await choose(page, 'Google', 'Cancel');
+  await says(page, title ?? '');
+});
