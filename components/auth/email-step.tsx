@@ -7,6 +7,7 @@ import { getVisitorIp } from '@/services/region/get-visitor-ip';
 import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { Field } from '@/components/ui/field';
+import { Stack } from '@/components/ui/stack';
 import { TextInput } from '@/components/ui/text-input';
 import { ExternalButtons } from './external-buttons';
 import { FailureNotice } from './failure-notice';
@@ -62,7 +63,9 @@ export function EmailStep({ email, offers = [], onStep }: Props) {
       {offers.length > 0 ? (
         <>
           <OrDivider />
-          <ExternalButtons offers={offers} />
+          <Stack $gap={3}>
+            <ExternalButtons offers={offers} />
+          </Stack>
         </>
       ) : null}
     </StepForm>

@@ -29,8 +29,8 @@ export function ExternalButtons({ offers, isMain = false, back }: Props) {
   const leave = async (offer: SignInOffer) => {
     setLeaving(offer.provider);
     setIsBlocked(false);
-    const module = await import('@/services/auth/start-external-login').catch(() => null);
-    const hasLeft = await module?.startExternalLogin(offer, { back: back === undefined ? wantedPath() : back, locale });
+    const start = await import('@/services/auth/start-external-login').catch(() => null);
+    const hasLeft = await start?.startExternalLogin(offer, { back: back === undefined ? wantedPath() : back, locale });
     if (hasLeft) return; // busy until the browser is gone
     setLeaving(null);
     setIsBlocked(true);

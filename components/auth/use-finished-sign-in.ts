@@ -31,7 +31,10 @@ export function useFinishedSignIn(provider: ExternalProvider): { state: Finished
       setState({ status: 'working' });
       const extra = publicEnv.externalLoginExtra ? { provider, redirectUri, ...(codeVerifier ? { codeVerifier } : {}), ...(nonce ? { nonce } : {}) } : {};
       const outcome = await run({ body: { code, ip: await getVisitorIp(), ...extra } });
-      if (outcome?.kind !== 'ok') return outcome && setState({ status: 'failed', failure: outcome });
+      if (outcome?.kind !== 'ok') {
+        if (outcome) setState({ status: 'failed', failure: outcome });
+        return;
+      }
       beginSession(outcome.data.accessToken);
       // A document load, and no step in the history: Back must not lead to an answer that is used up.
       location.replace(addressAfterLogin(wanted, begunIn));
@@ -45,12 +48,13 @@ export function useFinishedSignIn(provider: ExternalProvider): { state: Finished
     const pending = takePendingSignIn();
     const answer = judgeAnswer(takeSignInAnswer(), provider, pending);
     begun.current = { answer };
-    setBack(pending?.back ?? null);
     // The provider knows one address a site: the language is the one in which the sign-in began.
     if (pending && pending.locale !== locale) void router.replace(router.asPath, undefined, { locale: pending.locale });
-    if (answer.kind === 'code') void exchange(answer.code, answer.pending);
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the answer exists in the browser only
-    else setState({ status: answer.kind });
+    void Promise.resolve().then(() => {
+      setBack(pending?.back ?? null);
+      if (answer.kind === 'code') return exchange(answer.code, answer.pending);
+      setState({ status: answer.kind });
+    });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the answer is there once
   }, []);
 
