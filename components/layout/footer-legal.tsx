@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { REGIONS, type RegionCode } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
 import { yearIn } from '@/lib/dates';
+import { ConsentLink } from '@/components/consent/consent-link';
 import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 
 const Root = styled.div`
@@ -19,7 +20,8 @@ const Root = styled.div`
   color: var(--muted);
   border-top: 1px solid var(--line);
   ul { display: flex; flex-wrap: wrap; gap: var(--space-2) var(--space-5); }
-  a { display: inline-flex; align-items: center; min-height: 2.5rem; }
+  li > * { display: inline-flex; align-items: center; min-height: 2.5rem; }
+  li:empty { display: none; }
 `;
 
 export function FooterLegal({ region, year }: { region: RegionCode; year: number }) {
@@ -35,6 +37,9 @@ export function FooterLegal({ region, year }: { region: RegionCode; year: number
         </li>
         <li>
           <Link href={ROUTES.termsAndCondition.path}>{t('termsAndCondition')}</Link>
+        </li>
+        <li>
+          <ConsentLink region={region} />
         </li>
       </ul>
     </Root>

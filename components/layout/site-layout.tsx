@@ -2,7 +2,9 @@ import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
 import { ROUTES } from '@/lib/config/routes';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
+import { ConsentGate } from '@/components/consent/consent-gate';
 import { hydrateAfterLoad } from '@/components/ui/hydrate-after-load';
+import { SupportGate } from '@/components/support/support-gate';
 import { ChatWidgetVisibility } from './chat-widget-visibility';
 import { PageViews } from './page-views';
 import { PromoBanner } from './promo-banner';
@@ -24,6 +26,11 @@ type BarRoute = 'chat' | 'paymentMethod' | 'billings' | 'outfit';
 /** A member's route without the site's header carries the slim bar instead. */
 function hasAccountBar(route: ShellProps['route']): route is BarRoute {
   return route !== null && ROUTES[route].audience === 'member' && !ROUTES[route].header;
+}
+
+/** Members have the chat; the apps bring their own, and pages that take cards carry no widget. */
+function hasSupport(route: ShellProps['route']): boolean {
+  return route === null || (ROUTES[route].audience === 'everyone' && route !== 'webview');
 }
 
 /** Header, page and footer as the route registry says; an unknown page (404) carries both. */
@@ -48,8 +55,10 @@ export function SiteLayout({ shell, children }: { shell: ShellProps; children: R
       {(route?.footer ?? true) && <SiteFooter shell={shell} />}
       {!isWebview && <RegionHint />}
       <SessionGate route={shell.route} />
+      <ConsentGate locale={shell.locale} route={shell.route} />
       <PageViews shell={shell} />
-      <ChatWidgetVisibility isForbidden={isWebview} />
+      {hasSupport(shell.route) && <SupportGate locale={shell.locale} />}
+      <ChatWidgetVisibility isForbidden={!hasSupport(shell.route)} />
     </>
   );
 }

@@ -35,7 +35,7 @@ export function MobileBar({ calculator: { quote } }: { calculator: Calculator })
   const goToStep = useServicesPricingStore((state) => state.goToStep);
   const isLast = step === stepOf('total');
   return (
-    <Root>
+    <Root data-foot-bar>
       <p>
         {t('summary.bar')}
         <strong>{quote ? money(quote.service.totalPrice) : '–'}</strong>

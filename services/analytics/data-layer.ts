@@ -7,7 +7,37 @@ declare global {
   }
 }
 
+/** Consent mode v2: the state before any choice. */
+const DENIED = {
+  ad_storage: 'denied',
+  ad_user_data: 'denied',
+  ad_personalization: 'denied',
+  analytics_storage: 'denied',
+} as const;
+
+/** The container reads commands as `arguments` objects and ignores arrays. */
+function asCommand(..._command: unknown[]): IArguments {
+  // eslint-disable-next-line prefer-rest-params -- the vendor's protocol
+  return arguments;
+}
+
+/** The first thing in the queue is the refusal, whatever the container does later. */
+function dataLayer(): unknown[] {
+  return (window.dataLayer ??= [asCommand('consent', 'default', DENIED)]);
+}
+
 /** Adds an event to the local data layer. It reaches a vendor only after consent, when the container loads. */
 export function pushEvent(event: DataLayerEvent): void {
-  (window.dataLayer ??= []).push(event);
+  dataLayer().push(event);
+}
+
+/** Tells a container what it may do from now on. */
+export function updateConsent({ analytics, marketing }: { analytics: boolean; marketing: boolean }): void {
+  const advertising = marketing ? 'granted' : 'denied';
+  dataLayer().push(asCommand('consent', 'update', {
+    ad_storage: advertising,
+    ad_user_data: advertising,
+    ad_personalization: advertising,
+    analytics_storage: analytics ? 'granted' : 'denied',
+  }));
 }

@@ -1,10 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import { NOTHING_OPTIONAL, writeConsentChoice } from '@/lib/domain/consent/consent-choice';
 import { watchNoise, type NoiseWatch } from './noise';
 
 export { expect } from '@playwright/test';
 
 interface Fixtures {
+  /** Most tests are about something else: they start with the question about cookies answered by a no. */
+  consent: 'denied' | 'unasked';
   /** Every test fails on console errors and warnings, page errors, CSP violations and traffic off this machine. */
   noise: NoiseWatch;
   /** axe over the page as it stands, with every rule it has. */
@@ -24,6 +27,14 @@ export async function hydrated(part: Locator): Promise<Locator> {
 }
 
 export const test = base.extend<Fixtures>({
+  consent: ['denied', { option: true }],
+  context: async ({ context, consent }, use) => {
+    if (consent === 'denied') await context.addInitScript((stored) => {
+      // Documents without an origin of their own have no storage.
+      if (location.protocol.startsWith('http')) localStorage.setItem('consent', stored);
+    }, writeConsentChoice(NOTHING_OPTIONAL, new Date()));
+    await use(context);
+  },
   // A person is slower than a loaded machine; a test is not.
   page: async ({ page }, use) => {
     const goto = page.goto.bind(page);

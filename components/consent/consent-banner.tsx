@@ -1,0 +1,109 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import styled from 'styled-components';
+import type { Locale } from '@/lib/config/locales';
+import { ROUTES } from '@/lib/config/routes';
+import type { ConsentText } from '@/lib/contract/content/consent-text';
+import { EVERYTHING, NOTHING_OPTIONAL, type ConsentChoice } from '@/lib/domain/consent/consent-choice';
+import { currentConsent } from '@/services/consent/consent';
+import { fetchConsentText } from '@/services/consent/fetch-consent-text';
+import { Button } from '@/components/ui/button';
+import { media } from '@/components/ui/media';
+import { TextLink } from '@/components/ui/text-link';
+import { ConsentCategories } from './consent-categories';
+
+const Root = styled.section`
+  position: fixed;
+  z-index: var(--z-header);
+  inset: auto 0 0;
+  display: grid;
+  gap: var(--space-4);
+  max-height: 85dvh;
+  overflow-y: auto;
+  padding: var(--space-5) var(--gutter) calc(var(--space-5) + env(safe-area-inset-bottom));
+  border-top: 1px solid var(--line);
+  background: var(--surface);
+  box-shadow: var(--shadow-3);
+  ${media.md} {
+    inset: auto auto var(--space-5) var(--space-5);
+    width: min(30rem, calc(100vw - 2 * var(--space-5)));
+    border: 1px solid var(--line);
+    border-radius: var(--radius-lg);
+    padding: var(--space-5);
+  }
+  h2 { font-family: var(--font-display); font-size: var(--text-h4); line-height: var(--leading-heading); outline: none; }
+  p { margin-top: var(--space-2); font-size: var(--text-sm); color: var(--ink-soft); }
+  @media print { display: none; }
+`;
+
+const Actions = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: var(--space-2) var(--space-3);
+  & > :nth-child(3) { grid-column: 1 / -1; }
+`;
+
+interface Props {
+  locale: Locale;
+  /** The visitor opened it from the foot of the page: focus goes there, and the present choice is shown. */
+  isAskedFor: boolean;
+  onDecide: (choice: ConsentChoice) => void;
+  onUnavailable: () => void;
+}
+
+/** Yes and no weigh the same. Not a dialog: the page can be read and used with the question open. */
+export function ConsentBanner({ locale, isAskedFor, onDecide, onUnavailable }: Props) {
+  const [text, setText] = useState<ConsentText | null>(null);
+  const [isChoosing, setChoosing] = useState(isAskedFor);
+  const [choice, setChoice] = useState(() => currentConsent() ?? NOTHING_OPTIONAL);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    let isMounted = true;
+    void fetchConsentText(locale).then((answer) => {
+      if (!isMounted) return;
+      if (answer) setText(answer);
+      else onUnavailable();
+    });
+    return () => {
+      isMounted = false;
+    };
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- asked once a language; the callback is made anew with each render of the gate
+  }, [locale]);
+
+  useEffect(() => {
+    if (isAskedFor && text) heading.current?.focus();
+  }, [isAskedFor, text]);
+
+  if (!text) return null;
+  const { actions } = text;
+  return (
+    <Root aria-labelledby={titleId}>
+      <div>
+        <h2 id={titleId} ref={heading} tabIndex={-1}>
+          {text.title}
+        </h2>
+        <p>
+          {text.text} <TextLink href={`${ROUTES.privacyPolicy.path}#cookies`}>{text.policyLink}</TextLink>
+        </p>
+        {isChoosing && <p>{`${text.legalNote} ${text.changeLater}`}</p>}
+      </div>
+      {isChoosing && <ConsentCategories categories={text.categories} choice={choice} onChange={setChoice} />}
+      <Actions>
+        <Button variant="secondary" onClick={() => onDecide(NOTHING_OPTIONAL)}>
+          {actions.rejectAll}
+        </Button>
+        <Button variant="secondary" onClick={() => onDecide(EVERYTHING)}>
+          {actions.acceptAll}
+        </Button>
+        {isChoosing ? (
+          <Button onClick={() => onDecide(choice)}>{actions.save}</Button>
+        ) : (
+          <Button variant="quiet" onClick={() => setChoosing(true)}>
+            {actions.choose}
+          </Button>
+        )}
+      </Actions>
+    </Root>
+  );
+}

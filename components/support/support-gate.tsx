@@ -1,0 +1,19 @@
+import dynamic from 'next/dynamic';
+import { useEffect, useState } from 'react';
+import type { Locale } from '@/lib/config/locales';
+
+const SupportWidget = dynamic(() => import('./support-widget').then((part) => part.SupportWidget), { ssr: false });
+
+/** Our own chat widget, in the place of a vendor's: fetched when the page has everything else. */
+export function SupportGate({ locale }: { locale: Locale }) {
+  const [isLoaded, setLoaded] = useState(false);
+
+  useEffect(() => {
+    const load = () => setLoaded(true);
+    if (document.readyState === 'complete') load();
+    else window.addEventListener('load', load, { once: true });
+    return () => window.removeEventListener('load', load);
+  }, []);
+
+  return isLoaded ? <SupportWidget locale={locale} /> : null;
+}

@@ -1,0 +1,84 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useDeferredValue, useEffect, useState } from 'react';
+import styled from 'styled-components';
+import type { Locale } from '@/lib/config/locales';
+import { ROUTES } from '@/lib/config/routes';
+import { searchFaqs } from '@/lib/domain/content/search-faqs';
+import { getAnswers, type HelpAnswer } from '@/services/support/get-answers';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Drawer } from '@/components/ui/drawer';
+import { Field } from '@/components/ui/field';
+import { LoadingRegion } from '@/components/ui/loading-region';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Stack } from '@/components/ui/stack';
+import { Text } from '@/components/ui/text';
+import { TextInput } from '@/components/ui/text-input';
+import { TextLink } from '@/components/ui/text-link';
+import { SupportAnswers } from './support-answers';
+
+/** As many as fit without scrolling far; the rest is one search or one link away. */
+const SHOWN = 6;
+
+const Ways = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: var(--space-3);
+  width: 100%;
+`;
+
+type Answers = { status: 'loading' } | { status: 'loaded'; all: HelpAnswer[] } | { status: 'failed' };
+
+/** Answers first, people one tap away: a message, or the chat that a member's conversation goes on in. */
+export function SupportPanel({ locale, onClose }: { locale: Locale; onClose: () => void }) {
+  const { t } = useTranslation('layout');
+  const [answers, setAnswers] = useState<Answers>({ status: 'loading' });
+  const [query, setQuery] = useState('');
+  const deferredQuery = useDeferredValue(query);
+
+  useEffect(() => {
+    let isMounted = true;
+    void getAnswers(locale).then((all) => {
+      if (isMounted) setAnswers(all ? { status: 'loaded', all } : { status: 'failed' });
+    });
+    return () => {
+      isMounted = false;
+    };
+  }, [locale]);
+
+  const ways = (
+    <Ways>
+      <ButtonLink variant="secondary" href={ROUTES.contactUs.path} onClick={onClose}>
+        {t('support.write')}
+      </ButtonLink>
+      <ButtonLink href={`${ROUTES.login.path}?redirect=${encodeURIComponent(ROUTES.chat.path)}`} onClick={onClose}>
+        {t('support.chat')}
+      </ButtonLink>
+    </Ways>
+  );
+
+  return (
+    <Drawer isOpen title={t('support.title')} onClose={onClose} actions={ways}>
+      <Stack $gap={4}>
+        {answers.status === 'failed' && <Text>{t('support.failed')}</Text>}
+        {answers.status === 'loading' && (
+          <LoadingRegion>
+            <Skeleton $height="3.5rem" />
+            <Skeleton $height="3.5rem" />
+            <Skeleton $height="3.5rem" />
+          </LoadingRegion>
+        )}
+        {answers.status === 'loaded' && (
+          <>
+            <Field label={t('support.search')}>
+              {(control) => <TextInput {...control} type="search" value={query} onChange={(event) => setQuery(event.target.value)} />}
+            </Field>
+            <SupportAnswers answers={searchFaqs(answers.all, deferredQuery).slice(0, SHOWN)} />
+            <TextLink href={ROUTES.faqs.path} onClick={onClose} isStandalone>
+              {t('support.all')}
+            </TextLink>
+          </>
+        )}
+      </Stack>
+    </Drawer>
+  );
+}

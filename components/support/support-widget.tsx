@@ -1,0 +1,60 @@
+import dynamic from 'next/dynamic';
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import type { Locale } from '@/lib/config/locales';
+import { QuestionIcon } from '@/components/ui/icons/question';
+import { media } from '@/components/ui/media';
+
+const SupportPanel = dynamic(() => import('./support-panel').then((part) => part.SupportPanel), { ssr: false });
+
+const Launcher = styled.button`
+  position: fixed;
+  z-index: var(--z-sticky);
+  right: calc(var(--space-4) + var(--scrollbar, 0px));
+  bottom: calc(var(--space-4) + env(safe-area-inset-bottom));
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: var(--space-2);
+  min-width: 3rem;
+  min-height: 3rem;
+  padding: 0 var(--space-3);
+  border: 1px solid var(--line-strong);
+  border-radius: var(--radius-full);
+  background: var(--surface);
+  color: var(--ink);
+  box-shadow: var(--shadow-2);
+  font-weight: 550;
+  cursor: pointer;
+  & > span { ${media.belowMd} { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); } }
+  ${media.hover} { &:hover { background: var(--sunken); } }
+  /* Above the bars that stick to the window's foot. */
+  body:has([data-foot-bar]) & { bottom: calc(5.5rem + env(safe-area-inset-bottom)); ${media.lg} { bottom: var(--space-4); } }
+  @media print { display: none; }
+`;
+
+/** A round button that opens answers and the ways to a person. Whoever hides widgets finds it on `window.chatWidget`. */
+export function SupportWidget({ locale }: { locale: Locale }) {
+  const { t } = useTranslation('layout');
+  const [isShown, setShown] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+
+  useEffect(() => {
+    window.chatWidget = { show: () => setShown(true), hide: () => setShown(false) };
+    return () => {
+      delete window.chatWidget;
+    };
+  }, []);
+
+  if (!isShown) return null;
+  return (
+    <>
+      <Launcher type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <QuestionIcon />
+        <span>{t('support.open')}</span>
+      </Launcher>
+      {isOpen && <SupportPanel locale={locale} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

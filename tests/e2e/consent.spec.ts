@@ -1,0 +1,51 @@
+import { expect, hydrated, test } from './fixtures';
+import { answerHint, NEITHER } from './region-hint';
+
+const CONTAINER = '**/www.googletagmanager.com/**';
+
+test.use({ consent: 'unasked' });
+
+test.beforeEach(async ({ context, noise }) => {
+  await answerHint(context, NEITHER);
+  await context.route(CONTAINER, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  // The container's address is outside; nothing reaches it in a test.
+  noise.tolerate(/www\.googletagmanager\.com/);
+});
+
+test('nothing optional runs before the choice, nor after a no', async ({ page, noise, expectAccessible }) => {
+  await page.goto('/about-us');
+  const question = page.getByRole('region', { name: 'Cookies, and your choice' });
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Only what is needed' }).click();
+  await expect(question).toBeHidden();
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  await expect(question).toBeHidden();
+  expect(noise.heard).toEqual([]);
+});
+
+test('the container loads after a yes, and the choice can be changed from the foot of the page', async ({ page }) => {
+  await page.goto('/about-us');
+  const container = page.waitForRequest(/googletagmanager\.com\/gtm\.js\?id=GTM-/);
+  await page.getByRole('button', { name: 'Allow all' }).click();
+  await container;
+  const first = await page.evaluate(() => Array.from((window.dataLayer ?? [])[0] as ArrayLike<unknown>).slice(0, 2));
+  expect(first).toEqual(['consent', 'default']);
+
+  const change = await hydrated(page.getByRole('contentinfo').getByRole('button', { name: 'Cookie choice' }));
+  await change.click();
+  await expect(page.getByRole('heading', { name: 'Cookies, and your choice' })).toBeFocused();
+  await expect(page.getByRole('checkbox', { name: /Counting visits/ })).toBeChecked();
+  await page.getByRole('checkbox', { name: /Advertising/ }).uncheck();
+  await page.getByRole('button', { name: 'Save my choice' }).click();
+  const last = await page.evaluate(() => {
+    const updates = (window.dataLayer ?? []).filter((entry) => (entry as ArrayLike<unknown>)[0] === 'consent');
+    const [, action, state] = Array.from(updates.at(-1) as ArrayLike<unknown>);
+    return { action, state };
+  });
+  expect(last).toEqual({
+    action: 'update',
+    state: { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied', analytics_storage: 'granted' },
+  });
+});

@@ -1,0 +1,45 @@
+import { expect, hydrated, test } from './fixtures';
+import { answerHint, NEITHER } from './region-hint';
+import { answerSession } from './session';
+
+test.beforeEach(({ context }) => answerHint(context, NEITHER));
+
+test('help finds an answer and leads to a person', async ({ page, expectAccessible }) => {
+  await page.goto('/about-us');
+  await page.getByRole('button', { name: 'Help', exact: true }).click();
+  const help = page.getByRole('dialog', { name: 'How can we help?' });
+  await expect(help.locator('details')).toHaveCount(6);
+  await expectAccessible(page);
+  await help.getByRole('searchbox').fill('zzz unknown');
+  await expect(help.getByText('No answer fits these words.')).toBeVisible();
+  await help.getByRole('searchbox').fill('insured');
+  await help.locator('summary').first().click();
+  await expect(help.locator('details[open]')).toHaveCount(1);
+  await help.getByRole('link', { name: 'Chat with us' }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fchat$/);
+});
+
+test('help without its answers still leads to a person', async ({ page, context, noise }) => {
+  await context.route('**/api/answers/**', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  noise.expect(/status of 500/);
+  await page.goto('/about-us');
+  await page.getByRole('button', { name: 'Help', exact: true }).click();
+  await expect(page.getByText('The answers cannot be fetched right now.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Write to us' })).toBeVisible();
+});
+
+test('members are not offered the visitors’ widget', async ({ page, context, baseURL }) => {
+  await answerSession(context);
+  await context.addCookies([{ name: 'accessToken', value: 'a-session-token', url: baseURL ?? '' }]);
+  await page.goto('/about-us');
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Help', exact: true })).toBeHidden();
+});
+
+test('links near the window are fetched before they are wanted', async ({ page }) => {
+  const chunk = page.waitForRequest(/\/_next\/static\/chunks\/pages\/services-pricing\//);
+  await page.goto('/about-us');
+  await chunk;
+  expect(page.url()).toMatch(/about-us$/);
+  await hydrated(page.getByRole('contentinfo'));
+});
