@@ -20,6 +20,7 @@ const Root = styled.div`
   color: var(--muted);
   border-top: 1px solid var(--line);
   ul { display: flex; flex-wrap: wrap; gap: var(--space-2) var(--space-5); }
+  button { color: inherit; }
   li > * { display: inline-flex; align-items: center; min-height: 2.5rem; }
   li:empty { display: none; }
 `;

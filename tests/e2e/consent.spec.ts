@@ -3,6 +3,13 @@ import { answerHint, NEITHER } from './region-hint';
 
 const CONTAINER = '**/www.googletagmanager.com/**';
 
+/** Each region asks in its own words. */
+const WORDS = {
+  hk: { title: 'Cookies, and your choice', reject: 'Only what is needed', accept: 'Allow all', analytics: /Counting visits/, marketing: /Advertising/, save: 'Save my choice' },
+  sg: { title: 'Before you look around', reject: 'Necessary only', accept: 'Accept all', analytics: /Statistics/, marketing: /Marketing/, save: 'Save choices' },
+};
+const wordsOf = (project: string) => (project === 'sg' ? WORDS.sg : WORDS.hk);
+
 test.use({ consent: 'unasked' });
 
 test.beforeEach(async ({ context, noise }) => {
@@ -12,12 +19,13 @@ test.beforeEach(async ({ context, noise }) => {
   noise.tolerate(/www\.googletagmanager\.com/);
 });
 
-test('nothing optional runs before the choice, nor after a no', async ({ page, noise, expectAccessible }) => {
+test('nothing optional runs before the choice, nor after a no', async ({ page, noise, expectAccessible }, { project }) => {
+  const words = wordsOf(project.name);
   await page.goto('/about-us');
-  const question = page.getByRole('region', { name: 'Cookies, and your choice' });
+  const question = page.getByRole('region', { name: words.title });
   await expect(question).toBeVisible();
   await expectAccessible(page);
-  await question.getByRole('button', { name: 'Only what is needed' }).click();
+  await question.getByRole('button', { name: words.reject }).click();
   await expect(question).toBeHidden();
   await page.reload();
   await page.waitForLoadState('networkidle');
@@ -25,20 +33,21 @@ test('nothing optional runs before the choice, nor after a no', async ({ page, n
   expect(noise.heard).toEqual([]);
 });
 
-test('the container loads after a yes, and the choice can be changed from the foot of the page', async ({ page }) => {
+test('the container loads after a yes, and the choice can be changed from the foot of the page', async ({ page }, { project }) => {
+  const words = wordsOf(project.name);
   await page.goto('/about-us');
   const container = page.waitForRequest(/googletagmanager\.com\/gtm\.js\?id=GTM-/);
-  await page.getByRole('button', { name: 'Allow all' }).click();
+  await page.getByRole('button', { name: words.accept }).click();
   await container;
   const first = await page.evaluate(() => Array.from((window.dataLayer ?? [])[0] as ArrayLike<unknown>).slice(0, 2));
   expect(first).toEqual(['consent', 'default']);
 
   const change = await hydrated(page.getByRole('contentinfo').getByRole('button', { name: 'Cookie choice' }));
   await change.click();
-  await expect(page.getByRole('heading', { name: 'Cookies, and your choice' })).toBeFocused();
-  await expect(page.getByRole('checkbox', { name: /Counting visits/ })).toBeChecked();
-  await page.getByRole('checkbox', { name: /Advertising/ }).uncheck();
-  await page.getByRole('button', { name: 'Save my choice' }).click();
+  await expect(page.getByRole('heading', { name: words.title })).toBeFocused();
+  await expect(page.getByRole('checkbox', { name: words.analytics })).toBeChecked();
+  await page.getByRole('checkbox', { name: words.marketing }).uncheck();
+  await page.getByRole('button', { name: words.save }).click();
   const last = await page.evaluate(() => {
     const updates = (window.dataLayer ?? []).filter((entry) => (entry as ArrayLike<unknown>)[0] === 'consent');
     const [, action, state] = Array.from(updates.at(-1) as ArrayLike<unknown>);
