@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { calendarDateOf } from '@/lib/dates';
 import type { PaymentMethod } from '@/lib/contract/billing';
-import { cardValidity } from '@/lib/domain/billing/card-expiry';
+import type { CardValidity } from '@/lib/domain/billing/card-expiry';
 import { Badge } from '@/components/ui/badge';
 import { CreditCardIcon } from '@/components/ui/icons/credit-card';
 import { Text } from '@/components/ui/text';
-import { useLocale } from '@/components/ui/use-locale';
 
 const Root = styled.li`
   display: grid;
@@ -23,10 +21,8 @@ const Root = styled.li`
 `;
 
 /** One saved card; what can be done with it stands beneath. */
-export function CardRow({ card, children }: { card: PaymentMethod; children?: ReactNode }) {
+export function CardRow({ card, validity, children }: { card: PaymentMethod; validity: CardValidity; children?: ReactNode }) {
   const { t } = useTranslation('billing');
-  const { region } = useLocale();
-  const validity = cardValidity(card.expiry, calendarDateOf(new Date(), region.timeZone));
   return (
     <Root>
       <CreditCardIcon size={24} />

@@ -1,22 +1,50 @@
+import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { ROUTES } from '@/lib/config/routes';
+import { isPayable } from '@/lib/domain/billing/open-invoices';
 import { invoiceQuery, isMissing } from '@/services/billing/invoice-query';
 import { queryClient } from '@/services/http/query-client';
+import { usePaymentDraft } from '@/components/payments/payment-draft';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { ReceiptIcon } from '@/components/ui/icons/receipt';
 import { LoadingRegion } from '@/components/ui/loading-region';
+import { Notice } from '@/components/ui/notice';
+import { Text } from '@/components/ui/text';
 import { RowsSkeleton } from './billing-skeleton';
 import { InvoiceSheet } from './invoice-sheet';
+import { PayInvoice } from './pay-invoice';
 
-/** One invoice by its id: the sheet, or why there is none. */
+/** While a payment is under way somewhere, the invoice is asked for again and again. */
+const WATCH_MS = 4000;
+
+/** One invoice by its id: the sheet with what can be done about it, or why there is none. */
 export function InvoiceDetail({ id }: { id: string }) {
   const { t } = useTranslation('billing');
-  const { data, isPending, error, isFetching, refetch } = useQuery(invoiceQuery(id), queryClient());
-  if (isPending) return <LoadingRegion><RowsSkeleton /></LoadingRegion>;
-  if (data) return <InvoiceSheet invoice={data} />;
+  const draft = usePaymentDraft(`invoice.${id}`);
+  const [isJustPaid, setIsJustPaid] = useState(false);
+  const { data, isPending, error, isFetching, failureCount, refetch } = useQuery({
+    ...invoiceQuery(id),
+    refetchInterval: ({ state }) => (state.data?.status === 'processing' || (state.data && isPayable(state.data) && draft.wasStarted()) ? WATCH_MS : false),
+  }, queryClient());
+
+  const status = data?.status;
+  useEffect(() => {
+    // Settled in another tab or by the sweeper: there is nothing left to ask about.
+    if (status && !isPayable({ status }) && status !== 'processing') draft.forget();
+  }, [status, draft]);
+
+  if (isPending) {
+    return (
+      <>
+        {failureCount > 0 ? <Text role="status" $tone="muted">{t('list.stillTrying')}</Text> : null}
+        <LoadingRegion><RowsSkeleton /></LoadingRegion>
+      </>
+    );
+  }
+  if (data) return <InvoiceSheet invoice={data} notice={notice()} payment={isPayable(data) && !isJustPaid ? <PayInvoice invoice={data} draft={draft} onPaid={() => setIsJustPaid(true)} /> : null} />;
   if (isMissing(error)) {
     return (
       <EmptyState
@@ -28,4 +56,11 @@ export function InvoiceDetail({ id }: { id: string }) {
     );
   }
   return <ErrorState title={t('invoice.failedTitle')} body={t('list.failedBody')} onRetry={() => void refetch()} isRetrying={isFetching} />;
+
+  /** Only the invoice itself says that it is paid. */
+  function notice() {
+    if (isJustPaid && status === 'paid') return <Notice tone="success" role="status" title={t('pay.paidTitle')}>{t('pay.paidBody')}</Notice>;
+    if (status === 'processing' || isJustPaid) return <Notice role="status" title={t('pay.processingTitle')}>{t('pay.processingBody')}</Notice>;
+    return null;
+  }
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { Invoice } from '@/lib/contract/billing';
@@ -14,9 +15,16 @@ import { InvoicePayments } from './invoice-payments';
 import { InvoiceStatusBadge } from './invoice-status';
 import { PeriodText } from './invoice-table';
 
+/** The sheet, and beside it on wide windows what can be done about it. */
+const Columns = styled.div`
+  display: grid;
+  gap: var(--space-6) var(--space-8);
+  @media screen and (min-width: 1200px) { &:has(> section) { grid-template-columns: minmax(0, 1fr) 24rem; align-items: start; } }
+`;
 const Root = styled.article`
   display: grid;
   gap: var(--space-6);
+  min-width: 0;
   max-width: var(--container-narrow);
 `;
 const Head = styled.header`
@@ -34,8 +42,15 @@ const Facts = styled.div`
   ${media.md} { max-width: 30rem; }
 `;
 
+interface Props {
+  invoice: Invoice;
+  /** What has just become of it. */
+  notice: ReactNode;
+  payment: ReactNode;
+}
+
 /** An invoice as it is read, and as it is printed: the receipt is this page on paper. */
-export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
+export function InvoiceSheet({ invoice, notice, payment }: Props) {
   const { t } = useTranslation('billing');
   const user = useUserStore((state) => state.user);
   const { number, date, dueDate, period, status } = invoice;
@@ -47,21 +62,25 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
     ...(user ? [{ term: t('invoice.billedTo'), value: name ? `${name}, ${user.email}` : user.email }] : []),
   ];
   return (
-    <Root>
-      <Letterhead>
-        <strong>{publicEnv.brand}</strong>
-        <span>{t(status === 'paid' ? 'invoice.receipt' : 'invoice.invoice')}</span>
-      </Letterhead>
-      <Head>
-        <Heading level={1} look="h2">{t('invoice.title', { number })}</Heading>
-        <InvoiceStatusBadge status={status} />
-      </Head>
-      <Facts><DefinitionList entries={facts} /></Facts>
-      <InvoiceLines invoice={invoice} />
-      <InvoicePayments invoice={invoice} />
-      <div data-print="hide">
-        <Button variant="neutral" onClick={() => window.print()}><PrintIcon size={18} />{t('invoice.print')}</Button>
-      </div>
-    </Root>
+    <Columns>
+      <Root>
+        <Letterhead>
+          <strong>{publicEnv.brand}</strong>
+          <span>{t(status === 'paid' ? 'invoice.receipt' : 'invoice.invoice')}</span>
+        </Letterhead>
+        <Head>
+          <Heading level={1} look="h2">{t('invoice.title', { number })}</Heading>
+          <InvoiceStatusBadge status={status} />
+        </Head>
+        {notice ? <div data-print="hide">{notice}</div> : null}
+        <Facts><DefinitionList entries={facts} /></Facts>
+        <InvoiceLines invoice={invoice} />
+        <InvoicePayments invoice={invoice} />
+        <div data-print="hide">
+          <Button variant="neutral" onClick={() => window.print()}><PrintIcon size={18} />{t('invoice.print')}</Button>
+        </div>
+      </Root>
+      {payment}
+    </Columns>
   );
 }

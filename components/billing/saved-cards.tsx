@@ -1,5 +1,9 @@
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
+import { publicEnv } from '@/lib/config/env';
+import { calendarDateOf } from '@/lib/dates';
+import { cardValidity } from '@/lib/domain/billing/card-expiry';
 import { paymentMethodsQuery } from '@/services/billing/payment-methods-query';
 import { queryClient } from '@/services/http/query-client';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -7,22 +11,49 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Heading } from '@/components/ui/heading';
 import { CreditCardIcon } from '@/components/ui/icons/credit-card';
 import { LoadingRegion } from '@/components/ui/loading-region';
+import { Stack } from '@/components/ui/stack';
+import { Text } from '@/components/ui/text';
 import { useLocale } from '@/components/ui/use-locale';
+import { AddCard } from './add-card';
 import { RowsSkeleton } from './billing-skeleton';
+import { CardActions } from './card-actions';
 import { CardRow } from './card-row';
 
-/** The cards of this site's currency. */
+/** The cards of this site's currency, and the form for another one. */
 export function SavedCards() {
   const { t } = useTranslation('billing');
   const { region } = useLocale();
-  const { data, isPending, isError, isFetching, refetch } = useQuery(paymentMethodsQuery(region.currency), queryClient());
-  if (isPending) return <LoadingRegion><RowsSkeleton rows={2} /></LoadingRegion>;
-  if (isError) return <ErrorState title={t('cards.failedTitle')} body={t('cards.failedBody')} onRetry={() => void refetch()} isRetrying={isFetching} />;
-  if (data.length === 0) return <EmptyState picture={<CreditCardIcon size={32} />} title={t('cards.emptyTitle')} body={t('cards.emptyBody')} />;
+  const [message, setMessage] = useState<string | null>(null);
+  const { data, isPending, isError, isFetching, failureCount, refetch } = useQuery(paymentMethodsQuery(region.currency), queryClient());
+  const today = calendarDateOf(new Date(), region.timeZone);
+  if (isPending) {
+    return (
+      <Stack $gap={4}>
+        {failureCount > 0 ? <Text role="status" $tone="muted">{t('list.stillTrying')}</Text> : null}
+        <LoadingRegion><RowsSkeleton rows={2} /></LoadingRegion>
+      </Stack>
+    );
+  }
+  if (isError && !data) return <ErrorState title={t('cards.failedTitle')} body={t('cards.failedBody')} onRetry={() => void refetch()} isRetrying={isFetching} />;
   return (
-    <section>
-      <Heading level={2} look="h3">{t('cards.list')}</Heading>
-      <ul>{data.map((card) => <CardRow key={card.id} card={card} />)}</ul>
-    </section>
+    <Stack $gap={7}>
+      {data.length === 0 ? <EmptyState picture={<CreditCardIcon size={32} />} title={t('cards.emptyTitle')} body={t('cards.emptyBody')} /> : (
+        <section>
+          <Heading level={2} look="h3">{t('cards.list')}</Heading>
+          <ul>
+            {data.map((card) => {
+              const validity = cardValidity(card.expiry, today);
+              return (
+                <CardRow key={card.id} card={card} validity={validity}>
+                  {publicEnv.extApi ? <CardActions card={card} isOnly={data.length === 1} isExpired={validity === 'expired'} onChanged={setMessage} /> : null}
+                </CardRow>
+              );
+            })}
+          </ul>
+          <Text role="status" $size="sm" $tone="muted">{message}</Text>
+        </section>
+      )}
+      <AddCard isFirst={data.length === 0} />
+    </Stack>
   );
 }

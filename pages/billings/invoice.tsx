@@ -14,4 +14,4 @@ export default function InvoicePage() {
   );
 }
 
-export const getStaticProps = staticPage({ route: 'billings', namespaces: ['billing', 'account', 'errors'], load: async () => ({}) });
+export const getStaticProps = staticPage({ route: 'billings', namespaces: ['billing', 'payments', 'account', 'errors'], load: async () => ({}) });

@@ -1,0 +1,73 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { CardEntry } from '@/components/payments/card-entry';
+import type { CardHandle } from '@/components/payments/card-handle';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Heading } from '@/components/ui/heading';
+import { Notice } from '@/components/ui/notice';
+import { Text } from '@/components/ui/text';
+import { useLocale } from '@/components/ui/use-locale';
+import { FailureReason } from './failure-reason';
+import { useAddCard } from './use-add-card';
+
+const Root = styled(Card)`
+  max-width: 34rem;
+  & > form { display: grid; gap: var(--space-5); justify-items: stretch; }
+`;
+
+/** Another card. Its numbers are typed into the gateway's own form; we learn a nonce. */
+export function AddCard({ isFirst }: { isFirst: boolean }) {
+  const { t } = useTranslation('billing');
+  const { region } = useLocale();
+  const card = useRef<CardHandle>(null);
+  const [wish, setWish] = useState<boolean | null>(null);
+  const { state, add, startAgain } = useAddCard(region.currency);
+  const isDefault = isFirst || (wish ?? false);
+
+  const save = async () => {
+    await add(card.current, isDefault);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
+  };
+  return (
+    <Root as="section">
+      <form noValidate onSubmit={submit}>
+        <Heading level={2} look="h4">{t('cards.add')}</Heading>
+        {state.status === 'saved' ? (
+          <>
+            <Notice tone="success" role="status">{t('cards.saved')}</Notice>
+            <div><Button variant="secondary" onClick={startAgain}>{t('cards.another')}</Button></div>
+          </>
+        ) : (
+          <>
+            <CardEntry ref={card} currency={region.currency} onSubmit={() => void save()} />
+            {isFirst ? null : <Checkbox label={t('cards.asDefault')} checked={isDefault} onChange={(event) => setWish(event.target.checked)} />}
+            {problem()}
+            <Text $size="xs" $tone="muted">{t('cards.addNote')}</Text>
+            <div><Button type="submit" isBusy={state.status === 'busy'}>{t('cards.addAction')}</Button></div>
+          </>
+        )}
+      </form>
+    </Root>
+  );
+
+  function problem() {
+    switch (state.status) {
+      case 'failed':
+        return <Notice tone="danger" role="alert" title={t('cards.notSaved')}><FailureReason failure={state.failure} /></Notice>;
+      case 'no-form':
+        return <Notice tone="danger" role="alert" title={t('cards.notSaved')}>{t('cards.noForm')}</Notice>;
+      case 'three-d-secure':
+        return <Notice tone="danger" role="alert" title={t('cards.notSaved')}>{t('cards.refusedByBank')}</Notice>;
+      case 'maybe-saved':
+        return <Notice tone="warning" role="alert">{t('cards.maybeSaved')}</Notice>;
+      default:
+        return null;
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useTranslation } from 'next-i18next/pages';
+import type { PaymentMethod } from '@/lib/contract/billing';
+import { useCallAction, type ActionFailure } from '@/services/http/use-call-action';
+import { rereadCards } from '@/services/billing/reread';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { FailureReason } from './failure-reason';
+import { RemoveCardDialog } from './remove-card-dialog';
+
+interface Props {
+  card: PaymentMethod;
+  isOnly: boolean;
+  isExpired: boolean;
+  /** Says for the whole list what has changed. */
+  onChanged: (message: string) => void;
+}
+
+/** What can be done with a saved card. */
+export function CardActions({ card, isOnly, isExpired, onChanged }: Props) {
+  const { t } = useTranslation('billing');
+  const [isAsking, setIsAsking] = useState(false);
+  const { state, run } = useCallAction('makeDefaultPaymentMethod');
+  const named = { brand: card.brand, last4: card.last4 };
+
+  const makeDefault = async () => {
+    const outcome = await run({ params: { id: card.id } });
+    await rereadCards();
+    if (outcome?.kind === 'ok') onChanged(t('cards.isDefaultNow', named));
+  };
+  const failure: ActionFailure | null = state.status === 'failed' ? state.failure : null;
+  return (
+    <>
+      {card.default || isExpired ? null : (
+        <Button size="small" variant="quiet" aria-label={t('cards.makeDefaultOf', named)} isBusy={state.status === 'pending'} onClick={() => void makeDefault()}>{t('cards.makeDefault')}</Button>
+      )}
+      <Button size="small" variant="quiet" aria-label={t('cards.removeOf', named)} onClick={() => setIsAsking(true)}>{t('cards.remove')}</Button>
+      {failure ? <Notice tone="danger" role="alert" title={t('cards.changeFailed')}><FailureReason failure={failure} /></Notice> : null}
+      {isAsking ? <RemoveCardDialog card={card} isOnly={isOnly} onClose={() => setIsAsking(false)} onRemoved={() => onChanged(t('cards.removed'))} /> : null}
+    </>
+  );
+}

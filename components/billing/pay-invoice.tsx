@@ -1,0 +1,54 @@
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import type { Invoice } from '@/lib/contract/billing';
+import { formatMoney } from '@/lib/money';
+import { payInvoice } from '@/services/billing/pay-invoice';
+import { rereadInvoices } from '@/services/billing/reread';
+import { PayPanel } from '@/components/payments/pay-panel';
+import type { PaymentDraft } from '@/components/payments/payment-draft';
+import { Card } from '@/components/ui/card';
+import { Heading } from '@/components/ui/heading';
+import { useLocale } from '@/components/ui/use-locale';
+
+const Root = styled(Card)`
+  display: grid;
+  gap: var(--space-4);
+  align-content: start;
+`;
+
+interface Props {
+  invoice: Invoice;
+  draft: PaymentDraft;
+  onPaid: () => void;
+}
+
+/** Pays by a saved or a new card. Whatever comes of it, the invoice is read again: its own word counts. */
+export function PayInvoice({ invoice: { id, total, currency }, draft, onPaid }: Props) {
+  const { t } = useTranslation('billing');
+  const { localeTag } = useLocale();
+
+  const send = async (nonce: string, key: string) => {
+    const outcome = await payInvoice(id, nonce, key);
+    if (outcome.kind !== 'ok') void rereadInvoices();
+    return outcome;
+  };
+  const settle = () => {
+    onPaid();
+    void rereadInvoices();
+  };
+  return (
+    <Root as="section" data-print="hide">
+      <Heading level={2} look="h4">{t('pay.title')}</Heading>
+      <PayPanel
+        amount={total}
+        currency={currency}
+        draft={draft}
+        send={send}
+        onPaid={settle}
+        onRecovered={settle}
+        hasSavedCards
+        label={t('pay.action', { amount: formatMoney({ amount: total, currency }, localeTag, { cents: 'always' }) })}
+      />
+    </Root>
+  );
+}

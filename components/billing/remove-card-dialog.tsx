@@ -1,0 +1,58 @@
+import { useTranslation } from 'next-i18next/pages';
+import { ROUTES } from '@/lib/config/routes';
+import type { PaymentMethod } from '@/lib/contract/billing';
+import { useCallAction } from '@/services/http/use-call-action';
+import { rereadCards } from '@/services/billing/reread';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Notice } from '@/components/ui/notice';
+import { Stack } from '@/components/ui/stack';
+import { Text } from '@/components/ui/text';
+import { TextLink } from '@/components/ui/text-link';
+import { FailureReason } from './failure-reason';
+
+interface Props {
+  card: PaymentMethod;
+  isOnly: boolean;
+  onClose: () => void;
+  onRemoved: () => void;
+}
+
+/** Asks before a card is forgotten, and says what follows from it. */
+export function RemoveCardDialog({ card, isOnly, onClose, onRemoved }: Props) {
+  const { t } = useTranslation('billing');
+  const { state, run } = useCallAction('removePaymentMethod');
+  const isInUse = state.status === 'failed' && state.failure.kind === 'rejected' && state.failure.code === 'LAST_CARD_IN_USE';
+
+  const remove = async () => {
+    const outcome = await run({ params: { id: card.id } });
+    if (outcome?.kind !== 'ok') return;
+    onRemoved();
+    onClose();
+    await rereadCards();
+  };
+  return (
+    <Dialog
+      isOpen
+      title={t('cards.removeTitle')}
+      onClose={onClose}
+      actions={(
+        <>
+          <Button variant="neutral" onClick={onClose}>{t('cards.keep')}</Button>
+          {isInUse ? null : <Button isBusy={state.status === 'pending'} onClick={() => void remove()}>{t('cards.remove')}</Button>}
+        </>
+      )}
+    >
+      <Stack $gap={4}>
+        <Text>{t('cards.removeBody', { brand: card.brand, last4: card.last4 })}</Text>
+        {isOnly ? <Text>{t('cards.removeLast')}</Text> : card.default ? <Text>{t('cards.removeDefault')}</Text> : null}
+        {isInUse ? (
+          <Notice tone="warning" role="alert" title={t('cards.lastInUseTitle')}>
+            {t('cards.lastInUseBody')} <TextLink href={ROUTES.billings.path}>{t('cards.toInvoices')}</TextLink>
+          </Notice>
+        ) : null}
+        {state.status === 'failed' && !isInUse ? <Notice tone="danger" role="alert" title={t('cards.changeFailed')}><FailureReason failure={state.failure} /></Notice> : null}
+      </Stack>
+    </Dialog>
+  );
+}

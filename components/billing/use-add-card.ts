@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react';
+import { lowercaseCurrency } from '@/lib/lowercase-currency';
+import type { Currency } from '@/lib/config/regions';
+import { randomId } from '@/lib/random-id';
+import type { ActionFailure } from '@/services/http/use-call-action';
+import { sendCall } from '@/services/http/send-call';
+import { rereadCards } from '@/services/billing/reread';
+import type { CardHandle } from '@/components/payments/card-handle';
+
+export type AddCardState =
+  | { status: 'idle' | 'busy' | 'saved' }
+  | { status: 'no-form' | 'three-d-secure' | 'maybe-saved' }
+  | { status: 'failed'; failure: ActionFailure };
+
+/** Keeps a card: a nonce from the gateway's form, then one call. Each attempt asks for a fresh nonce. */
+export function useAddCard(currency: Currency) {
+  const [state, setState] = useState<AddCardState>({ status: 'idle' });
+  const isRunning = useRef(false);
+
+  async function add(card: CardHandle | null, isDefault: boolean): Promise<void> {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setState({ status: 'busy' });
+    setState(await attempt(card, isDefault));
+    isRunning.current = false;
+  }
+
+  async function attempt(card: CardHandle | null, isDefault: boolean): Promise<AddCardState> {
+    const made = (await card?.nonce(null)) ?? { kind: 'unavailable' as const };
+    if (made.kind === 'incomplete') return { status: 'idle' };
+    if (made.kind === 'three-d-secure') return { status: 'three-d-secure' };
+    if (made.kind !== 'nonce') return { status: 'no-form' };
+    const outcome = await sendCall('addPaymentMethod', {
+      body: { currency: lowercaseCurrency(currency), paymentMethodNonce: made.nonce, default: isDefault },
+      idempotencyKey: randomId(),
+    });
+    // Also after a failure: a card whose answer was lost may have been kept.
+    void rereadCards();
+    if (outcome.kind === 'ok') return { status: 'saved' };
+    return outcome.kind === 'unreachable' ? { status: 'maybe-saved' } : { status: 'failed', failure: outcome };
+  }
+
+  return { state, add, startAgain: () => setState({ status: 'idle' }) };
+}

@@ -1,0 +1,132 @@
+import { configure, screen, waitFor } from '@testing-library/react';
+import { userEvent as realUser } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { InvoiceDetail } from '@/components/billing/invoice-detail';
+import type { Invoice } from '@/lib/contract/billing';
+import { queryClient } from '@/services/http/query-client';
+import { createUserStore, UserStoreProvider } from '@/stores/user-store';
+import { API, startApiServer } from '@/tests/setup/api-server';
+import { renderWithTexts } from '@/tests/setup/render-with-texts';
+import billing from '@/locales/en/billing.json';
+import errors from '@/locales/en/errors.json';
+import payments from '@/locales/en/payments.json';
+
+// Before the saved cards are known, the form for a new one opens.
+vi.mock('@/services/payments/open-card-form', () => ({ openCardForm: () => Promise.resolve({ tokenise: vi.fn(), tearDown: () => undefined }) }));
+vi.mock('next/link', () => ({ default: ({ href, children }: { href: string; children: ReactNode }) => <a href={href}>{children}</a> }));
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+const server = startApiServer();
+const userEvent = realUser.setup({ delay: null });
+const ok = (data: object) => HttpResponse.json({ statusCode: 200, message: 'OK', data });
+const CARD = { id: 'card-1', brand: 'Visa', last4: '1111', expiry: '12/99', default: true };
+const INVOICE: Invoice = {
+  id: 'inv-1', number: 'INV-0001', date: '2026-11-01', dueDate: '2026-11-15', status: 'due', currency: 'HKD', total: 112_000,
+  lines: [
+    { kind: 'x', description: 'x', months: 1, quantity: 1, unitPrice: 88_000, amount: 88_000, estimate: 88_000 },
+    { kind: 'extra-delivery', description: 'extra', quantity: 2, unitPrice: 12_000, amount: 24_000, estimate: 12_000 },
+    { description: 'Something only the provider knows', quantity: 1, unitPrice: 0, amount: 0 },
+  ],
+  payments: [],
+};
+
+/** The invoice as the server knows it; a payment changes it there. */
+let invoice: Invoice;
+let sent: { nonce: unknown; key: string | null }[];
+
+beforeEach(() => {
+  queryClient().clear();
+  window.localStorage.clear();
+  invoice = INVOICE;
+  sent = [];
+  server.use(
+    http.get(`${API}/invoices/inv-1`, () => HttpResponse.json({ data: invoice })),
+    http.get(`${API}/ext/client-token`, () => ok({ clientToken: 'token' })),
+    http.get(`${API}/users/payment-methods`, () => HttpResponse.json({ data: [CARD] })),
+    http.post(`${API}/ext/payment-methods/card-1/nonce`, () => ok({ nonce: `nonce-${sent.length + 1}` })),
+  );
+});
+
+function payAnswers(answer: () => Response | Promise<Response>) {
+  server.use(http.post(`${API}/invoices/pay/inv-1`, async ({ request }) => {
+    sent.push({ nonce: ((await request.json()) as { paymentMethodNonce: string }).paymentMethodNonce, key: request.headers.get('Idempotency-Key') });
+    return answer();
+  }));
+}
+const isPaid = () => (invoice = { ...INVOICE, status: 'paid', payments: [{ at: '2026-11-21T10:00:00+08:00', amount: 112_000, method: 'Visa 1111' }] });
+
+function show() {
+  return renderWithTexts(
+    <UserStoreProvider value={createUserStore()}><InvoiceDetail id="inv-1" /></UserStoreProvider>,
+    { namespaces: { billing, errors, payments } },
+  );
+}
+async function pay() {
+  await screen.findByRole('radio', { name: /Visa/ });
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Pay HK$1,120.00' }));
+}
+
+describe('an invoice', () => {
+  it('explains its lines, in our words where the kind is known, and compares them with the estimate', async () => {
+    show();
+    const extra = await screen.findByRole('rowheader', { name: /Extra delivery/ });
+    expect(extra).toHaveTextContent('A delivery beyond those that your plan includes.');
+    expect(extra).toHaveTextContent('2 × HK$120.00 · HK$120.00 above the estimate');
+    expect(screen.getByRole('rowheader', { name: /x storage/ })).toHaveTextContent('1 month · As estimated');
+    expect(screen.getByRole('rowheader', { name: /only the provider knows/ })).toBeVisible();
+    expect(screen.getByText('Nothing has been paid on this invoice yet.')).toBeVisible();
+  });
+
+  it('is paid once however often the button is pressed, and becomes the receipt', async () => {
+    payAnswers(() => (isPaid(), HttpResponse.json({ data: { id: 'inv-1', status: 'paid' } })));
+    show();
+    await pay();
+    expect(await screen.findByText('Paid. Thank you.')).toBeVisible();
+    expect(sent).toEqual([{ nonce: 'nonce-1', key: expect.stringMatching(/^[0-9a-f]{32}$/) }]);
+    expect(screen.getByText('Visa 1111')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull();
+    expect(Object.keys(window.localStorage)).toEqual([]);
+  });
+
+  it('says after a declined card that no money was taken, and tries again with a fresh nonce under a new key', async () => {
+    payAnswers(() => HttpResponse.json({ statusCode: 402, message: 'no', data: null, code: 'PAYMENT_DECLINED' }, { status: 402 }));
+    show();
+    await pay();
+    expect(await screen.findByRole('alert')).toHaveTextContent('No money was taken.');
+    payAnswers(() => (isPaid(), HttpResponse.json({ data: { id: 'inv-1', status: 'paid' } })));
+    await pay();
+    expect(await screen.findByText('Paid. Thank you.')).toBeVisible();
+    expect(sent.map(({ nonce }) => nonce)).toEqual(['nonce-1', 'nonce-2']);
+    expect(sent[0]?.key).not.toBe(sent[1]?.key);
+  });
+
+  it('claims nothing when the answer is lost, reads the invoice again and finds it paid', async () => {
+    server.use(http.get(`${API}/ext/payment-intents/:key`, () => HttpResponse.json({}, { status: 404 })));
+    payAnswers(() => (isPaid(), HttpResponse.error()));
+    show();
+    await pay();
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Pay HK/ })).toBeNull());
+    expect(screen.queryByText(/No money was taken/)).toBeNull();
+    expect(await screen.findByText('Visa 1111')).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('offers no second payment while one is being processed', async () => {
+    invoice = { ...INVOICE, status: 'processing' };
+    show();
+    expect(await screen.findByText('The payment is being processed')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull();
+  });
+
+  it('does not keep asking for an invoice that is not there', async () => {
+    let asked = 0;
+    server.use(http.get(`${API}/invoices/inv-1`, () => ((asked += 1), HttpResponse.json({ statusCode: 404, code: 'NOT_FOUND', message: 'no', data: null }, { status: 404 }))));
+    show();
+    expect(await screen.findByRole('heading', { name: 'We have no such invoice' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All invoices' })).toHaveAttribute('href', '/billings');
+    expect(asked).toBe(1);
+  });
+});

@@ -1,0 +1,118 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { userEvent as realUser } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { SavedCards } from '@/components/billing/saved-cards';
+import type { PaymentMethod } from '@/lib/contract/billing';
+import { queryClient } from '@/services/http/query-client';
+import { API, startApiServer } from '@/tests/setup/api-server';
+import { renderWithTexts } from '@/tests/setup/render-with-texts';
+import billing from '@/locales/en/billing.json';
+import errors from '@/locales/en/errors.json';
+import payments from '@/locales/en/payments.json';
+
+const { tokenise } = vi.hoisted(() => ({ tokenise: vi.fn() }));
+vi.mock('@/services/payments/open-card-form', () => ({ openCardForm: () => Promise.resolve({ tokenise, tearDown: () => undefined }) }));
+vi.mock('next/link', () => ({ default: ({ href, children }: { href: string; children: ReactNode }) => <a href={href}>{children}</a> }));
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+// jsdom has the element without its methods.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
+
+const server = startApiServer();
+const userEvent = realUser.setup({ delay: null });
+const ok = (data: object) => HttpResponse.json({ statusCode: 200, message: 'OK', data });
+const no = (status: number, code: string) => HttpResponse.json({ statusCode: status, message: 'no', data: null, code }, { status });
+const VISA: PaymentMethod = { id: 'visa', brand: 'Visa', last4: '1111', expiry: '12/99', default: true };
+const OLD: PaymentMethod = { id: 'old', brand: 'Mastercard', last4: '4444', expiry: '01/20', default: false };
+
+let cards: PaymentMethod[];
+let added: object[];
+
+beforeEach(() => {
+  queryClient().clear();
+  cards = [VISA, OLD];
+  added = [];
+  let count = 0;
+  tokenise.mockImplementation(() => Promise.resolve({ kind: 'nonce', nonce: `nonce-${(count += 1)}`, card: null }));
+  server.use(
+    http.get(`${API}/users/payment-methods`, ({ request }) => (new URL(request.url).searchParams.get('currency') === 'hkd' ? HttpResponse.json({ data: cards }) : HttpResponse.json({}, { status: 400 }))),
+    http.get(`${API}/ext/client-token`, () => ok({ clientToken: 'token' })),
+  );
+});
+function addAnswers(answer: () => Response) {
+  server.use(http.post(`${API}/users/payment-methods`, async ({ request }) => (added.push((await request.json()) as object), answer())));
+}
+async function show() {
+  renderWithTexts(<SavedCards />, { namespaces: { billing, errors, payments } });
+  await waitFor(() => expect(screen.getByTestId('card-form')).toHaveAttribute('data-state', 'open'));
+}
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save card' }));
+
+describe('the saved cards', () => {
+  it('say which one pays and which one is over', async () => {
+    await show();
+    const [visa, old] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement];
+    expect(visa).toHaveTextContent('Visa ending in 1111');
+    expect(within(visa).getByText('Default')).toBeVisible();
+    expect(within(old).getByText('Expired 01/20')).toBeVisible();
+    // What has expired cannot become the one that pays.
+    expect(screen.queryByRole('button', { name: /Make .* default/ })).toBeNull();
+  });
+
+  it('take a new card by its nonce, in lower case, and read the list again', async () => {
+    addAnswers(() => (cards = [...cards, { ...VISA, id: 'new', last4: '0005', default: false }], HttpResponse.json({ data: { id: 'new' } }, { status: 201 })));
+    await show();
+    await save();
+    expect(await screen.findByText('The card was saved.')).toBeVisible();
+    expect(added).toEqual([{ currency: 'hkd', paymentMethodNonce: 'nonce-1', default: false }]);
+    expect(await screen.findByText('Visa ending in 0005')).toBeVisible();
+  });
+
+  it('say plainly why a card was declined and ask the form for a fresh nonce', async () => {
+    addAnswers(() => no(402, 'PAYMENT_DECLINED'));
+    await show();
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The card was declined.');
+    await save();
+    await waitFor(() => expect(added).toHaveLength(2));
+    expect(added.map((body) => (body as { paymentMethodNonce: string }).paymentMethodNonce)).toEqual(['nonce-1', 'nonce-2']);
+  });
+
+  it('do not claim that a card was not saved when the answer was lost', async () => {
+    addAnswers(() => HttpResponse.error());
+    await show();
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent('We do not know whether the card was saved.');
+  });
+
+  it('change the one that pays', async () => {
+    cards = [VISA, { ...OLD, expiry: '11/99' }];
+    server.use(http.post(`${API}/ext/payment-methods/old/default`, () => (cards = [{ ...VISA, default: false }, { ...OLD, expiry: '11/99', default: true }], ok({}))));
+    await show();
+    await userEvent.click(screen.getByRole('button', { name: 'Make Mastercard ending in 4444 the default card' }));
+    expect(await screen.findByText('Mastercard ending in 4444 pays your invoices from now on.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Make Visa ending in 1111 the default card' })).toBeVisible();
+  });
+
+  it('go only after a question, and explain why the last one has to stay', async () => {
+    cards = [VISA];
+    server.use(http.delete(`${API}/ext/payment-methods/visa`, () => no(409, 'LAST_CARD_IN_USE')));
+    await show();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Visa ending in 1111' }));
+    const dialog = screen.getByRole('dialog', { name: 'Remove this card?' });
+    expect(dialog).toHaveTextContent('It is your only card.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('It is your last card and an invoice is still open.');
+    expect(within(dialog).getByRole('link', { name: 'See open invoices' })).toHaveAttribute('href', '/billings');
+    expect(within(dialog).queryByRole('button', { name: 'Remove' })).toBeNull();
+    expect(screen.getByText('Visa ending in 1111')).toBeVisible();
+  });
+});
