@@ -5,6 +5,7 @@ import { seedDemoAccounts } from '@/backend/identity/seed-demo-accounts';
 import { seedSampleBookings } from '@/backend/modules/booking/sample-bookings';
 import { migrate } from './migrate';
 import { seedCatalogue } from './seed/catalogue-seed';
+import { seedDemoWardrobes } from './seed/wardrobes/seed-demo-wardrobes';
 
 const SAMPLES_EVERY_MS = 6 * 3_600_000;
 
@@ -18,7 +19,10 @@ export async function prepareDatabase(context: BackendContext): Promise<() => vo
   const isCatalogueNew = await seedCatalogue(orm, clock());
   const documents = await seedDocuments(orm, await readSeedFiles(), clock());
   log.info({ database: kind, migrations, isCatalogueNew, documents }, 'database ready');
-  if (env.hasDemoAccounts) await seedDemoAccounts(context);
+  if (env.hasDemoAccounts) {
+    await seedDemoAccounts(context);
+    await seedDemoWardrobes(context);
+  }
   if (!env.hasSampleBookings) return () => undefined;
 
   await seedSampleBookings(orm, clock());

@@ -6,6 +6,8 @@ export interface RealtimeAccess {
   revokeUser(uid: string): Promise<void>;
   /** Removes what is kept of the user, and ends their sign-ins. */
   forgetUser(uid: string): Promise<void>;
+  /** Tells the member's open pages which version their wardrobe has now; an older one than is told already is dropped. */
+  tellWardrobeVersion(uid: string, version: number): Promise<void>;
 }
 
 /** A backend on a server's database without a Firebase project: the site works, chat and presence do not. */
@@ -13,4 +15,5 @@ export const NO_REALTIME: RealtimeAccess = {
   mintCustomToken: () => Promise.resolve(''),
   revokeUser: () => Promise.resolve(),
   forgetUser: () => Promise.resolve(),
+  tellWardrobeVersion: () => Promise.resolve(),
 };

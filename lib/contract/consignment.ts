@@ -1,13 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { calendarDate, currency, id, instant, price } from './primitives';
-
-/** The states of an item from the request on; a consigned one takes the second half of the road. */
-export const ITEM_STATES = [
-  'requested', 'collected', 'inspected', 'stored', 'in-transit', 'at-home', 'submitted', 'authenticated', 'rejected', 'priced', 'listed', 'sold', 'paid', 'donated',
-] as const;
-export const itemState = z.enum(ITEM_STATES);
-export type ItemState = z.infer<typeof itemState>;
+import { itemState } from './wardrobe';
 
 export const consignedPiece = z.object({
   id,

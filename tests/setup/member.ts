@@ -35,15 +35,17 @@ interface CallOptions {
   token?: string | null;
   body?: unknown;
   params?: Record<string, string>;
+  query?: Record<string, string>;
   headers?: Record<string, string>;
 }
 
 /** A call of the contract by its name. */
-export function call(backend: Backend, name: CallName, { token = null, body, params = {}, headers = {} }: CallOptions = {}) {
+export function call(backend: Backend, name: CallName, { token = null, body, params = {}, query = {}, headers = {} }: CallOptions = {}) {
   const { method, path } = CALLS[name];
   return backend.app.inject({
     method,
     url: path.replace(/:(\w+)/g, (_place, key: string) => params[key] ?? 'some-id'),
+    query,
     headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(token === null ? {} : bearer(token)), ...headers },
     ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
   });

@@ -5,12 +5,14 @@ import { takeTurn } from '@/backend/db/migrate';
 import { seedStates } from '@/backend/db/schema/bookkeeping';
 import { commissionBands, districts, extraPrices, giftPackages, memberships, priceEntries } from '@/backend/db/schema/catalogue';
 import { coupons } from '@/backend/db/schema/coupons';
+import { carePrices, resaleEstimates } from '@/backend/db/schema/item-requests';
 import { referralCodes, referralRewards } from '@/backend/db/schema/referral';
 import { REGION_CODES } from '@/lib/config/regions';
 import { DISTRICTS_HK } from './districts-hk';
 import { DISTRICTS_SG } from './districts-sg';
 import { COMMISSION_BANDS, GIFTS, MEMBERSHIPS, REFERRAL_REWARDS, extrasOf, priceListOf } from './price-list';
 import { COUPONS, REFERRAL_CODES } from './promotions';
+import { CARE_PRICES, resaleRowsOf } from './resale-seed';
 
 const NAME = 'catalogue';
 
@@ -29,6 +31,8 @@ function catalogueRows() {
       ...inOrder(DISTRICTS_SG).map((district) => ({ ...district, country: 'sg' as const })),
     ],
     referralRewards: REGION_CODES.map((country) => ({ country, ...REFERRAL_REWARDS[country] })),
+    carePrices: REGION_CODES.flatMap((country) => CARE_PRICES.map(({ service, price, leadDays }) => ({ country, service, price: price[country], leadDays }))),
+    resaleEstimates: REGION_CODES.flatMap(resaleRowsOf),
     coupons: COUPONS,
     referralCodes: REFERRAL_CODES,
   };
@@ -46,7 +50,7 @@ export async function seedCatalogue(orm: Orm, now: Date): Promise<boolean> {
     await takeTurn(tx);
     const [state] = await tx.select().from(seedStates).where(eq(seedStates.name, NAME));
     if (state?.hash === hash) return false;
-    for (const table of [memberships, priceEntries, extraPrices, commissionBands, giftPackages, districts, referralRewards]) await tx.delete(table);
+    for (const table of [memberships, priceEntries, extraPrices, commissionBands, giftPackages, districts, referralRewards, carePrices, resaleEstimates]) await tx.delete(table);
     await tx.insert(memberships).values(rows.memberships);
     await tx.insert(priceEntries).values(rows.priceEntries);
     await tx.insert(extraPrices).values(rows.extraPrices);
@@ -54,6 +58,8 @@ export async function seedCatalogue(orm: Orm, now: Date): Promise<boolean> {
     await tx.insert(giftPackages).values(rows.giftPackages);
     await tx.insert(districts).values(rows.districts);
     await tx.insert(referralRewards).values(rows.referralRewards);
+    await tx.insert(carePrices).values(rows.carePrices);
+    await tx.insert(resaleEstimates).values(rows.resaleEstimates);
     await tx.insert(coupons).values(rows.coupons).onConflictDoNothing();
     await tx.insert(referralCodes).values(rows.referralCodes).onConflictDoNothing();
     const applied = { hash, appliedAt: now };

@@ -1,11 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Orm } from '@/backend/db/database';
 import { coupons } from '@/backend/db/schema/coupons';
 import { outboxMails } from '@/backend/db/schema/mail';
 import { newsletterSubscriptions } from '@/backend/db/schema/newsletter';
 import { referralCodes, referrals } from '@/backend/db/schema/referral';
 import { externalIdentities, sessions } from '@/backend/db/schema/sign-in';
+import { itemRequests, wardrobeCharges } from '@/backend/db/schema/item-requests';
+import { outfitFeedback, outfits, wornOutfits } from '@/backend/db/schema/outfits';
+import { itemEvents, items, storagePlans } from '@/backend/db/schema/wardrobe';
 import { contacts, marketingReceipts, users, type User } from '@/backend/db/schema/users';
+import type { ItemState } from '@/lib/contract/wardrobe';
 
 type Tx = Pick<Orm, 'select' | 'delete' | 'update'>;
 
@@ -18,6 +22,8 @@ export interface AccountPart {
   /** For rows that do not go with the user's own row. */
   remove?(tx: Tx, user: User): Promise<unknown>;
 }
+
+const WITH_US = ['collected', 'inspected', 'stored', 'in-transit', 'submitted', 'authenticated', 'rejected', 'priced', 'listed', 'sold'] as const satisfies readonly ItemState[];
 
 /** In the order of the export. */
 export const ACCOUNT_PARTS: readonly AccountPart[] = [
@@ -44,6 +50,17 @@ export const ACCOUNT_PARTS: readonly AccountPart[] = [
         .where(eq(referrals.referrerId, id)),
     remove: (tx, { id }) => tx.update(referrals).set({ friendName: '' }).where(eq(referrals.friendId, id)),
   },
+  { name: 'storagePlans', read: (tx, { id }) => tx.select().from(storagePlans).where(eq(storagePlans.userId, id)) },
+  { name: 'items', read: (tx, { id }) => tx.select().from(items).where(eq(items.userId, id)), blockers: piecesWithUs },
+  {
+    name: 'itemHistory',
+    read: (tx, { id }) => tx.select(getTableColumns(itemEvents)).from(itemEvents).innerJoin(items, eq(items.id, itemEvents.itemId)).where(eq(items.userId, id)),
+  },
+  { name: 'itemRequests', read: (tx, { id }) => tx.select().from(itemRequests).where(eq(itemRequests.userId, id)) },
+  { name: 'wardrobeCharges', read: (tx, { id }) => tx.select().from(wardrobeCharges).where(eq(wardrobeCharges.userId, id)) },
+  { name: 'outfits', read: (tx, { id }) => tx.select().from(outfits).where(eq(outfits.userId, id)) },
+  { name: 'wornOutfits', read: (tx, { id }) => tx.select().from(wornOutfits).where(eq(wornOutfits.userId, id)) },
+  { name: 'outfitFeedback', read: (tx, { id }) => tx.select().from(outfitFeedback).where(eq(outfitFeedback.userId, id)) },
   {
     name: 'newsletter',
     read: (tx, { email }) => tx.select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email)),
@@ -61,3 +78,9 @@ export const ACCOUNT_PARTS: readonly AccountPart[] = [
     remove: (tx, { email }) => tx.delete(outboxMails).where(eq(outboxMails.recipient, email)),
   },
 ];
+
+/** Nobody can delete an account whose clothes hang in our rooms or ride in our van: they have to go home, or be sold, first. */
+async function piecesWithUs(tx: Tx, { id }: User): Promise<string[]> {
+  const [piece] = await tx.select({ id: items.id }).from(items).where(and(eq(items.userId, id), inArray(items.state, [...WITH_US]))).limit(1);
+  return piece ? ['items-with-us'] : [];
+}

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Address, BookCollection } from '@/lib/contract/booking';
+import type { ExtraPrice } from '@/lib/contract/pricing';
+import { users } from './users';
+import { items } from './wardrobe';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+const ownedBy = () => text('user_id').notNull().references(() => users.id, { onDelete: 'cascade' });
+const STATUSES = ['booked', 'under-way', 'done', 'undone'] as const;
+export const CARE_SERVICE_NAMES = ['dry-cleaning', 'repair', 'alteration', 'authentication'] as const;
+
+export const itemRequests = pgTable(
+  'item_requests',
+  {
+    id: text('id').primaryKey(),
+    userId: ownedBy(),
+    sequence: bigint('sequence', { mode: 'number' }).generatedAlwaysAsIdentity(),
+    number: text('number').notNull().unique(),
+    idempotencyKey: text('idempotency_key'),
+    bodyHash: text('body_hash').notNull(),
+    status: text('status', { enum: STATUSES }).notNull(),
+    undoUntil: instant('undo_until').notNull(),
+    isRush: boolean('is_rush').notNull(),
+    slotDate: date('slot_date', { mode: 'string' }),
+    slotTime: text('slot_time'),
+    slotReservationId: text('slot_reservation_id'),
+    address: jsonb('address').$type<Address>(),
+    contact: jsonb('contact').$type<BookCollection['contact']>(),
+    note: jsonb('note').$type<BookCollection['note']>(),
+    extras: jsonb('extras').$type<ExtraPrice[]>().notNull(),
+    usedFreeDelivery: boolean('used_free_delivery').notNull(),
+    total: integer('total').notNull(),
+    currency: text('currency', { enum: ['HKD', 'SGD'] }).notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('item_requests_by_user').on(table.userId, table.sequence.desc())],
+);
+export type ItemRequestRow = typeof itemRequests.$inferSelect;
+
+/** One open line a piece: the index is what lets one of two tabs win. */
+export const itemRequestLines = pgTable(
+  'item_request_lines',
+  {
+    requestId: text('request_id').notNull().references(() => itemRequests.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    itemId: text('item_id').notNull().references(() => items.id, { onDelete: 'cascade' }),
+    action: text('action', { enum: ['deliver', 'collect', 'care', 'sell', 'donate'] }).notNull(),
+    service: text('service', { enum: CARE_SERVICE_NAMES }),
+    note: text('note').notNull(),
+    price: integer('price').notNull(),
+    status: text('status', { enum: STATUSES }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.requestId, table.position] }),
+    uniqueIndex('item_request_lines_one_open').on(table.itemId).where(sql`${table.status} in ('booked', 'under-way')`),
+  ],
+);
+export type ItemRequestLineRow = typeof itemRequestLines.$inferSelect;
+
+/** What requests cost; the next invoice collects what is pending. */
+export const wardrobeCharges = pgTable('wardrobe_charges', {
+  requestId: text('request_id').primaryKey().references(() => itemRequests.id, { onDelete: 'cascade' }),
+  userId: ownedBy(),
+  amount: integer('amount').notNull(),
+  currency: text('currency', { enum: ['HKD', 'SGD'] }).notNull(),
+  status: text('status', { enum: ['pending', 'cancelled', 'invoiced'] }).notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+const country = () => text('country', { enum: ['hk', 'sg'] }).notNull();
+
+export const carePrices = pgTable(
+  'care_prices',
+  { country: country(), service: text('service', { enum: CARE_SERVICE_NAMES }).notNull(), price: integer('price').notNull(), leadDays: integer('lead_days').notNull() },
+  (table) => [primaryKey({ columns: [table.country, table.service] })],
+);
+
+export const resaleEstimates = pgTable(
+  'resale_estimates',
+  {
+    country: country(),
+    brandTier: text('brand_tier', { enum: ['high-street', 'contemporary', 'designer', 'luxury'] }).notNull(),
+    category: text('category').notNull(),
+    condition: text('condition', { enum: ['as-new', 'very-good', 'good', 'fair'] }).notNull(),
+    low: integer('low').notNull(),
+    middle: integer('middle').notNull(),
+    high: integer('high').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.country, table.brandTier, table.category, table.condition] })],
+);
+export type ResaleEstimate = typeof resaleEstimates.$inferSelect;

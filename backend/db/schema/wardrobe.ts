@@ -1,0 +1,138 @@
+import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Locale } from '@/lib/config/locales';
+import { CARES, CONDITIONS, FORMALITIES, ITEM_CATEGORIES, ITEM_STATES, LAYERS, type SEASONS } from '@/lib/contract/wardrobe';
+import { users } from './users';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+const day = (name: string) => date(name, { mode: 'string' });
+const ownedBy = () => text('user_id').notNull().references(() => users.id, { onDelete: 'cascade' });
+const PLANS = ['x', 'lite', 'luxe', 'pix', 'consignment', 'serviceApartment'] as const;
+export const BRAND_TIERS = ['high-street', 'contemporary', 'designer', 'luxury'] as const;
+export type BrandTier = (typeof BRAND_TIERS)[number];
+
+/** English and the two Chinese scripts at least; a locale that is missing reads its neighbour's. */
+export type ItemNames = Partial<Record<Locale, string>> & { en: string };
+
+/** One row a member who has anything: its lock is the turn of whoever changes the wardrobe. */
+export const wardrobes = pgTable('wardrobes', {
+  userId: text('user_id').primaryKey().references(() => users.id, { onDelete: 'cascade' }),
+  version: bigint('version', { mode: 'number' }).notNull().default(0),
+  deliveriesUsed: integer('deliveries_used').notNull().default(0),
+  /** First day of the month that `deliveriesUsed` counts. */
+  deliveriesPeriod: day('deliveries_period'),
+});
+
+/** What was ordered: so many pieces at a monthly price. */
+export const storagePlans = pgTable(
+  'storage_plans',
+  {
+    id: text('id').primaryKey(),
+    userId: ownedBy(),
+    package: text('package', { enum: PLANS }).notNull(),
+    itemsAllowed: integer('items_allowed').notNull(),
+    monthlyPrice: integer('monthly_price').notNull(),
+    /** A month. */
+    freeDeliveries: integer('free_deliveries').notNull(),
+    startedOn: day('started_on').notNull(),
+    endsOn: day('ends_on'),
+  },
+  (table) => [index('storage_plans_by_user').on(table.userId)],
+);
+
+export const items = pgTable(
+  'items',
+  {
+    id: text('id').primaryKey(),
+    userId: ownedBy(),
+    sequence: bigint('sequence', { mode: 'number' }).generatedAlwaysAsIdentity(),
+    code: text('code').notNull().unique(),
+    names: jsonb('names').$type<ItemNames>().notNull(),
+    brand: text('brand'),
+    brandTier: text('brand_tier', { enum: BRAND_TIERS }),
+    category: text('category', { enum: ITEM_CATEGORIES }).notNull(),
+    kind: text('kind'),
+    colour: text('colour'),
+    accent: text('accent'),
+    pattern: text('pattern'),
+    fabric: text('fabric'),
+    size: text('size'),
+    seasons: jsonb('seasons').$type<(typeof SEASONS)[number][]>().notNull(),
+    formality: text('formality', { enum: FORMALITIES }),
+    layer: text('layer', { enum: LAYERS }).notNull(),
+    warmth: integer('warmth').notNull(),
+    condition: text('condition', { enum: CONDITIONS }),
+    state: text('state', { enum: ITEM_STATES }).notNull(),
+    stateSince: instant('state_since').notNull(),
+    storedSince: instant('stored_since'),
+    plan: text('plan', { enum: PLANS }).notNull(),
+    /** The piece's share of its package's price, and what was paid once for it (pix). */
+    monthlyCost: integer('monthly_cost').notNull(),
+    onceCost: integer('once_cost').notNull().default(0),
+    picture: text('picture').notNull(),
+    sealedNote: text('sealed_note'),
+    careLabel: text('care_label', { enum: CARES }),
+    wearCount: integer('wear_count').notNull().default(0),
+    lastWornOn: day('last_worn_on'),
+    /** Comes in to be sold: from the inspection it goes on to `submitted`. */
+    forSale: boolean('for_sale').notNull().default(false),
+    /** When the operations twin moves it on by itself; null: it rests, or waits for somebody. */
+    dueAt: instant('due_at'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    version: bigint('version', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('items_in_order').on(table.userId, table.sequence.desc()),
+    index('items_by_change').on(table.userId, table.version),
+    index('items_by_state').on(table.userId, table.state),
+  ],
+);
+export type Item = typeof items.$inferSelect;
+
+const ofItem = () => text('item_id').notNull().references(() => items.id, { onDelete: 'cascade' });
+
+export const itemSales = pgTable('item_sales', {
+  itemId: text('item_id').primaryKey().references(() => items.id, { onDelete: 'cascade' }),
+  listPrice: integer('list_price'),
+  floorPrice: integer('floor_price'),
+  commissionPercent: integer('commission_percent'),
+  soldPrice: integer('sold_price'),
+  rejectedBecause: text('rejected_because'),
+  submittedAt: instant('submitted_at').notNull(),
+  listedAt: instant('listed_at'),
+  soldAt: instant('sold_at'),
+  paidAt: instant('paid_at'),
+});
+export type ItemSale = typeof itemSales.$inferSelect;
+
+export const itemEvents = pgTable(
+  'item_events',
+  {
+    id: text('id').primaryKey(),
+    itemId: ofItem(),
+    at: instant('at').notNull(),
+    kind: text('kind', { enum: ['state', 'photographed', 'condition', 'care', 'worn', 'price'] }).notNull(),
+    state: text('state', { enum: ITEM_STATES }),
+    condition: text('condition', { enum: CONDITIONS }),
+    service: text('service', { enum: ['dry-cleaning', 'repair', 'alteration', 'authentication'] }),
+    amount: integer('amount'),
+    note: text('note').notNull().default(''),
+    by: text('by', { enum: ['member', 'team'] }).notNull(),
+    wornOn: day('worn_on'),
+  },
+  (table) => [index('item_events_by_item').on(table.itemId, table.at.desc())],
+);
+export type ItemEventRow = typeof itemEvents.$inferSelect;
+
+export const itemPictures = pgTable(
+  'item_pictures',
+  {
+    itemId: ofItem(),
+    position: integer('position').notNull(),
+    name: text('name').notNull(),
+    src: text('src'),
+    view: text('view', { enum: ['front', 'back', 'detail', 'label'] }).notNull(),
+    takenAt: instant('taken_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.itemId, table.position] })],
+);

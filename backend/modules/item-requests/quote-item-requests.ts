@@ -1,0 +1,14 @@
+import { ok, refused } from '@/backend/http/answer';
+import type { CallHandler } from '@/backend/http/call-handler';
+import { requireMember } from '@/backend/identity/authenticate';
+import { findUser } from '@/backend/identity/find-user';
+import { checkLines } from './check-basket';
+import { quoteBasket } from './quote';
+
+export const quoteItemRequests: CallHandler<'quoteItemRequests'> = async ({ body, request }, { database: { orm }, clock }) => {
+  const errors = checkLines(body.lines);
+  if (errors.length > 0) return refused('VALIDATION', 'Some fields cannot be accepted.', errors);
+  const user = await findUser(orm, requireMember(request).userId);
+  const { quote } = await quoteBasket(orm, user, { lines: body.lines, isRush: body.isRush, address: body.booking?.address }, clock());
+  return ok({ quote });
+};

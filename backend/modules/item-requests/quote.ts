@@ -1,0 +1,73 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Orm } from '@/backend/db/database';
+import { carePrices } from '@/backend/db/schema/item-requests';
+import type { User } from '@/backend/db/schema/users';
+import { items, type Item } from '@/backend/db/schema/wardrobe';
+import { readPriceList } from '@/backend/modules/pricing/price-list';
+import { readDistricts } from '@/backend/modules/pricing/served-districts';
+import { regionDate } from '@/backend/modules/booking/region-moment';
+import { deliveryAllowance } from '@/backend/modules/wardrobe/plan-meter';
+import { openRequestsOf } from '@/backend/modules/wardrobe/wire-items';
+import { REGIONS } from '@/lib/config/regions';
+import type { Address } from '@/lib/contract/booking';
+import type { ItemRequestLine, RequestQuote } from '@/lib/contract/item-requests';
+import type { ExtraPrice } from '@/lib/contract/pricing';
+import { collectionExtras } from '@/lib/domain/pricing/collection-extras';
+import { priceOfExtra, type ExtraName } from '@/lib/domain/pricing/price-list';
+import { actionsOf } from '@/lib/domain/wardrobe/item-states';
+
+const HOLDS_FOR_MS = 30 * 60_000;
+
+export interface Basket {
+  lines: readonly ItemRequestLine[];
+  isRush: boolean;
+  address?: Address | undefined;
+}
+
+export interface Quoted {
+  quote: RequestQuote;
+  /** The member's pieces that the basket names. */
+  items: Map<string, Item>;
+}
+
+/** Prices of a basket as they are charged: the confirmation asks the same function. */
+export async function quoteBasket(tx: Orm, user: User, basket: Basket, now: Date): Promise<Quoted> {
+  const found = new Map((await tx.select().from(items).where(and(eq(items.userId, user.id), inArray(items.id, basket.lines.map(({ itemId }) => itemId))))).map((item) => [item.id, item]));
+  const open = await openRequestsOf(tx, [...found.keys()], now);
+  const care = new Map((await tx.select().from(carePrices).where(eq(carePrices.country, user.country))).map(({ service, price }) => [service, price]));
+  const lines = basket.lines.map((line): RequestQuote['lines'][number] => ({
+    itemId: line.itemId,
+    action: line.action,
+    ...(line.service ? { service: line.service } : {}),
+    price: line.service ? care.get(line.service) ?? 0 : 0,
+    problem: problemOf(line, found.get(line.itemId), open.has(line.itemId)),
+  }));
+  const needsBooking = basket.lines.some(isMoving);
+  const allowance = await deliveryAllowance(tx, user.id, regionDate(now));
+  const usesFreeDelivery = needsBooking && allowance.left > 0;
+  const extras = needsBooking ? await tripExtras(tx, user, basket, usesFreeDelivery) : [];
+  const total = [...lines.filter(({ problem }) => problem === null), ...extras].reduce((sum, { price }) => sum + price, 0);
+  return {
+    items: found,
+    quote: { lines, extras, usesFreeDelivery, needsBooking, total, currency: REGIONS[user.country].currency, validUntil: new Date(now.getTime() + HOLDS_FOR_MS).toISOString() },
+  };
+}
+
+export const isMoving = ({ action }: Pick<ItemRequestLine, 'action'>): boolean => action === 'deliver' || action === 'collect';
+
+function problemOf(line: ItemRequestLine, item: Item | undefined, isBusy: boolean): RequestQuote['lines'][number]['problem'] {
+  if (!item) return 'not-found';
+  if (isBusy) return 'unavailable';
+  return actionsOf({ state: item.state, isSealed: item.sealedNote !== null, isBusy: false }).includes(line.action) ? null : 'not-allowed';
+}
+
+/** One van, both ways: what the trip costs beyond the plan, once a basket. */
+async function tripExtras(tx: Orm, user: User, { address, isRush }: Basket, isFree: boolean): Promise<ExtraPrice[]> {
+  const priceList = await readPriceList(tx, user.country);
+  const ofAddress = address ? collectionExtras({ address, districts: await readDistricts(tx, user.country), hasStorage: true, consignedItems: 0 }) : [];
+  const names: ExtraName[] = [...(isFree ? [] : (['extra-delivery'] as const)), ...(isRush ? (['rush'] as const) : []), ...ofAddress];
+  return names.flatMap((extra) => {
+    const price = priceOfExtra(priceList, extra);
+    return price === null ? [] : [{ extra, price }];
+  });
+}

@@ -1,0 +1,89 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Orm } from '@/backend/db/database';
+import { itemRequestLines, itemRequests, wardrobeCharges, type ItemRequestRow } from '@/backend/db/schema/item-requests';
+import type { User } from '@/backend/db/schema/users';
+import type { Item } from '@/backend/db/schema/wardrobe';
+import { regionDate } from '@/backend/modules/booking/region-moment';
+import { inDays } from '@/backend/modules/wardrobe/due-steps';
+import { takeFreeDelivery } from '@/backend/modules/wardrobe/free-deliveries';
+import { changeItem, moveItem } from '@/backend/modules/wardrobe/move-item';
+import type { CallInput } from '@/backend/http/call-handler';
+import type { ItemRequestLine, RequestQuote } from '@/lib/contract/item-requests';
+import { endOfSlot, startOfSlot } from './take-place';
+
+/** Moving requests can be taken back until the day before; the others until the team begins. */
+const CHANGE_DEADLINE_HOURS = 24;
+const UNDO_AT_LEAST_MS = 30 * 60_000;
+const HOUR_MS = 3_600_000;
+/** The team begins with what stays in the rooms on the next day. */
+const BEGIN_AFTER_DAYS = 1;
+const GIVEN_AWAY_AFTER_DAYS = 3;
+
+interface Confirmed {
+  user: User;
+  body: CallInput<'createItemRequests'>['body'];
+  quote: RequestQuote;
+  items: Map<string, Item>;
+  key: { key: string | null; bodyHash: string };
+  reservationId: string | null;
+  now: Date;
+  version: number;
+}
+
+export async function storeRequest(tx: Orm, { user, body, quote, items, key, reservationId, now, version }: Confirmed): Promise<ItemRequestRow> {
+  const booking = reservationId === null ? undefined : body.booking;
+  const id = randomUUID();
+  const [row] = await tx
+    .insert(itemRequests)
+    .values({
+      id, userId: user.id, number: newNumber(now), idempotencyKey: key.key, bodyHash: key.bodyHash, status: 'booked',
+      undoUntil: undoUntil(booking?.date, now), isRush: body.isRush,
+      slotDate: booking?.date.date ?? null, slotTime: booking?.date.time ?? null, slotReservationId: reservationId,
+      address: booking?.address ?? null, contact: booking?.contact ?? null, note: booking?.note ?? null,
+      extras: quote.extras, usedFreeDelivery: quote.usesFreeDelivery, total: quote.total, currency: quote.currency, createdAt: now,
+    })
+    .returning();
+  if (!row) throw new Error('The request was not stored');
+  await tx.insert(itemRequestLines).values(
+    quote.lines.map((line, position) => ({
+      requestId: id, position, itemId: line.itemId, action: line.action, service: line.service ?? null, note: body.lines[position]?.note ?? '', price: line.price, status: 'booked' as const,
+    })),
+  );
+  await tx.insert(wardrobeCharges).values({ requestId: id, userId: user.id, amount: quote.total, currency: quote.currency, status: 'pending', createdAt: now });
+  if (quote.usesFreeDelivery) await takeFreeDelivery(tx, user.id, regionDate(now));
+  for (const line of body.lines) {
+    const item = items.get(line.itemId);
+    if (item) await begin(tx, item, line, { slot: booking?.date, now, version });
+  }
+  return row;
+}
+
+/** What a request does to its piece at once: a sale and a way back begin; everything else waits for its day. */
+async function begin(tx: Orm, item: Item, { action, note = '' }: ItemRequestLine, { slot, now, version }: { slot: { date: string; time: string } | undefined; now: Date; version: number }): Promise<void> {
+  const changed = { updatedAt: now, version };
+  switch (action) {
+    case 'sell':
+      await moveItem(tx, item, { to: 'submitted', by: 'member', at: now, version, note });
+      return;
+    case 'collect': {
+      const moved = await moveItem(tx, item, { to: 'requested', by: 'member', at: now, version, note });
+      if (slot) await changeItem(tx, moved, { dueAt: endOfSlot(slot.date, slot.time) });
+      return;
+    }
+    case 'deliver':
+      await changeItem(tx, item, { ...changed, dueAt: slot ? startOfSlot(slot.date, slot.time) : null });
+      return;
+    case 'care':
+      await changeItem(tx, item, { ...changed, dueAt: inDays(now, BEGIN_AFTER_DAYS) });
+      return;
+    case 'donate':
+      await changeItem(tx, item, { ...changed, dueAt: inDays(now, GIVEN_AWAY_AFTER_DAYS) });
+  }
+}
+
+function undoUntil(slot: { date: string; time: string } | undefined, now: Date): Date {
+  const latest = slot ? startOfSlot(slot.date, slot.time).getTime() - CHANGE_DEADLINE_HOURS * HOUR_MS : inDays(now, BEGIN_AFTER_DAYS).getTime();
+  return new Date(Math.max(latest, now.getTime() + UNDO_AT_LEAST_MS));
+}
+
+const newNumber = (now: Date): string => `R${regionDate(now).slice(2).replaceAll('-', '')}-${String(randomInt(1_000_000)).padStart(6, '0')}`;

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import type { ItemState } from '@/lib/contract/wardrobe';
+
+const DAY_MS = 86_400_000;
+
+/** How long the team takes from each state to the next; a state that is not named rests, or waits for the member or a van. */
+const DAYS_IN_STATE: Partial<Record<ItemState, number>> = { collected: 1, inspected: 1, 'in-transit': 1, submitted: 2, authenticated: 1, sold: 14 };
+const LISTED_AT_LEAST_DAYS = 5;
+const LISTED_SPREAD_DAYS = 30;
+
+/** When the operations move a piece on that has just come into this state. */
+export function dueAfter(state: ItemState, at: Date, itemId: string): Date | null {
+  const days = state === 'listed' ? LISTED_AT_LEAST_DAYS + chanceOf(itemId, 'buyer', LISTED_SPREAD_DAYS) : DAYS_IN_STATE[state];
+  return days === undefined ? null : inDays(at, days);
+}
+
+export const inDays = (at: Date, days: number): Date => new Date(at.getTime() + days * DAY_MS);
+
+/** A number below `bound` that is always the same for the same piece and question. */
+export function chanceOf(itemId: string, question: string, bound: number): number {
+  return createHash('sha256').update(`${question}:${itemId}`).digest().readUInt32BE(0) % bound;
+}

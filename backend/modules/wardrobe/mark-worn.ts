@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { Orm } from '@/backend/db/database';
+import { itemEvents, type Item } from '@/backend/db/schema/wardrobe';
+import { ok, refused, type Refusal } from '@/backend/http/answer';
+import type { CallHandler } from '@/backend/http/call-handler';
+import { requireMember } from '@/backend/identity/authenticate';
+import { findUser } from '@/backend/identity/find-user';
+import { regionDate, regionMoment } from '@/backend/modules/booking/region-moment';
+import type { ItemState } from '@/lib/contract/wardrobe';
+import { findItem, noSuchItem } from './find-item';
+import { changeItem } from './move-item';
+import { announceWardrobe, takeWardrobeTurn } from './wardrobe-turn';
+import { wireItems } from './wire-items';
+
+const GONE: readonly ItemState[] = ['sold', 'paid', 'donated'];
+
+export const markWorn: CallHandler<'markWorn'> = async ({ params, body, request }, context) => {
+  const { database: { orm }, clock } = context;
+  const now = clock();
+  const worn = dayWorn(body.date, now);
+  if (worn.kind === 'refused') return worn;
+  const user = await findUser(orm, requireMember(request).userId);
+  const result = await orm.transaction(async (tx) => {
+    const version = await takeWardrobeTurn(tx, user.id);
+    const item = await findItem(tx, user.id, params.id);
+    if (!item) return noSuchItem();
+    if (!canBeWorn(item)) return refused('ITEM_UNAVAILABLE', 'This item cannot be worn any more.');
+    const changed = await recordWorn(tx, item, { day: worn.day, now, version });
+    return { kind: 'done' as const, version, item: changed };
+  });
+  if (result.kind === 'refused') return result;
+  await announceWardrobe(context, user.id, result.version);
+  const [wire] = await wireItems(orm, [result.item], { user, now });
+  return wire ? ok({ item: wire, version: result.version }) : noSuchItem();
+};
+
+/** Today without a date; nobody has worn anything tomorrow. */
+export function dayWorn(date: string | undefined, now: Date): { kind: 'day'; day: string } | Refusal {
+  const today = regionDate(now);
+  const day = date ?? today;
+  if (day > today) return refused('VALIDATION', 'Some fields cannot be accepted.', [{ path: 'date', code: 'date.future' }]);
+  return { kind: 'day', day };
+}
+
+export const canBeWorn = (item: Item): boolean => item.sealedNote === null && !GONE.includes(item.state);
+
+/** Once a day: said twice it counts once. */
+export async function recordWorn(tx: Pick<Orm, 'insert' | 'update'>, item: Item, { day, now, version }: { day: string; now: Date; version: number }): Promise<Item> {
+  const at = day === regionDate(now) ? now : regionMoment(day, 12);
+  const recorded = await tx
+    .insert(itemEvents)
+    .values({ id: randomUUID(), itemId: item.id, at, kind: 'worn', by: 'member', wornOn: day })
+    .onConflictDoNothing()
+    .returning({ id: itemEvents.id });
+  if (recorded.length === 0) return item;
+  return changeItem(tx, item, {
+    wearCount: item.wearCount + 1, // the wardrobe's turn is ours: nobody counts beside us
+    lastWornOn: item.lastWornOn === null || item.lastWornOn < day ? day : item.lastWornOn,
+    updatedAt: now,
+    version,
+  });
+}

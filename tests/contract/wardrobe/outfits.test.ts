@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, dataOf } from '@/tests/setup/member';
+import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { demoToken, itemOf, itemsOf, MONDAY } from './support';
+
+let backend: TestBackend;
+let hk: string;
+let sg: string;
+let ids: string[];
+
+beforeAll(async () => {
+  backend = await createTestBackend({}, { clock: () => MONDAY });
+  hk = await demoToken(backend, 'hk');
+  sg = await demoToken(backend, 'sg');
+  ids = (await itemsOf(backend, hk)).items.filter(({ state }) => state === 'at-home').map(({ id }) => id);
+});
+afterAll(() => backend.remove());
+
+const save = (body: unknown, headers: Record<string, string> = {}) => call(backend, 'saveOutfit', { token: hk, body, headers });
+const list = async (token = hk) => dataOf('outfits', await call(backend, 'outfits', { token })).outfits;
+
+describe('outfits', () => {
+  it('are saved, renamed, changed and forgotten', async () => {
+    const before = (await list()).length;
+    const { outfit } = dataOf('saveOutfit', await save({ name: ' Ferry ', items: [{ id: ids[0], x: 120, y: 40 }, { id: ids[1] }], occasion: 'everyday' }));
+    expect(outfit).toMatchObject({ name: 'Ferry', items: [{ id: ids[0], x: 120, y: 40 }, { id: ids[1] }], wearCount: 0, lastWornOn: null });
+    expect((await itemOf(backend, hk, ids[0] ?? '')).outfits).toContainEqual({ id: outfit.id, name: 'Ferry' });
+    const change = (body: unknown) => call(backend, 'updateOutfit', { token: hk, params: { id: outfit.id }, body });
+    expect(dataOf('updateOutfit', await change({ name: 'Lamma' })).outfit).toMatchObject({ name: 'Lamma', occasion: 'everyday', items: outfit.items });
+    expect(dataOf('updateOutfit', await change({ items: [{ id: ids[2] }], occasion: null })).outfit).toMatchObject({ items: [{ id: ids[2] }], occasion: null });
+    expect((await itemOf(backend, hk, ids[0] ?? '')).outfits).not.toContainEqual(expect.objectContaining({ id: outfit.id }));
+    expect(await list()).toHaveLength(before + 1);
+    expect((await call(backend, 'deleteOutfit', { token: hk, params: { id: outfit.id } })).statusCode).toBe(200);
+    expect((await call(backend, 'deleteOutfit', { token: hk, params: { id: outfit.id } })).statusCode).toBe(404);
+    expect(await list()).toHaveLength(before);
+  });
+
+  it('are saved once for one key', async () => {
+    const body = { name: 'Once', items: [{ id: ids[0] }] };
+    const [one, other] = await Promise.all([save(body, { 'idempotency-key': 'k' }), save(body, { 'idempotency-key': 'k' })]);
+    expect(dataOf('saveOutfit', one).outfit.id).toBe(dataOf('saveOutfit', other).outfit.id);
+  });
+
+  it('of another member are unknown', async () => {
+    const [mine] = await list();
+    const params = { id: mine?.id ?? '' };
+    for (const answer of [
+      await call(backend, 'updateOutfit', { token: sg, params, body: { name: 'Mine now' } }),
+      await call(backend, 'deleteOutfit', { token: sg, params }),
+      await call(backend, 'wearOutfit', { token: sg, params, body: {} }),
+    ]) expect(answer.statusCode).toBe(404);
+    expect((await list(sg)).map(({ id }) => id)).not.toContain(mine?.id);
+  });
+
+  it.each([
+    [{ name: '', items: [{ id: 'x' }] }, 400], [{ name: 'x', items: [] }, 400], [{ name: 'x', items: Array.from({ length: 13 }, (_unused, index) => ({ id: `x${index}` })) }, 400],
+    [{ name: 'x', items: [{ id: 'x', x: 1001 }] }, 400], [{ name: 'x', items: [{ id: 'nobody-has-this' }] }, 404],
+  ])('refuse %j', async (body, status) => {
+    expect((await save(body)).statusCode).toBe(status);
+  });
+
+  it('refuse a piece twice', async () => {
+    expect((await save({ name: 'x', items: [{ id: ids[0] }, { id: ids[0] }] })).json()).toMatchObject({ code: 'VALIDATION' });
+  });
+});
+
+describe('wearing a look', () => {
+  it('counts for each piece, once a day, and stays in the history when the look is forgotten', async () => {
+    const { outfit } = dataOf('saveOutfit', await save({ name: 'Sunday', items: [{ id: ids[1] }, { id: ids[2] }] }));
+    const before = await Promise.all([ids[1], ids[2]].map(async (id) => (await itemOf(backend, hk, id ?? '')).wearCount));
+    const wear = (body: unknown) => call(backend, 'wearOutfit', { token: hk, params: { id: outfit.id }, body });
+    for (let times = 0; times < 2; times += 1) expect(dataOf('wearOutfit', await wear({})).outfit).toMatchObject({ wearCount: 1, lastWornOn: '2026-11-16' });
+    expect((await wear({ date: '2026-11-17' })).statusCode).toBe(400);
+    expect(await Promise.all([ids[1], ids[2]].map(async (id) => (await itemOf(backend, hk, id ?? '')).wearCount))).toEqual(before.map((count) => count + 1));
+    await call(backend, 'deleteOutfit', { token: hk, params: { id: outfit.id } });
+    const { worn } = dataOf('outfitHistory', await call(backend, 'outfitHistory', { token: hk, query: { from: '2026-11-16' } }));
+    expect(worn).toEqual([expect.objectContaining({ date: '2026-11-16', name: 'Sunday', outfitId: null, itemIds: [ids[1], ids[2]] })]);
+  });
+});
+
+describe('feedback', () => {
+  const say = (body: unknown) => call(backend, 'outfitFeedback', { token: hk, body });
+  const heard = async () => dataOf('outfitFeedbackList', await call(backend, 'outfitFeedbackList', { token: hk })).feedback;
+
+  it('keeps the newest word on a look, whatever the order of its pieces', async () => {
+    expect((await say({ verdict: 'like', itemIds: [ids[0], ids[1]], occasion: 'work' })).statusCode).toBe(200);
+    await say({ verdict: 'skip', itemIds: [ids[1], ids[0]] });
+    await say({ verdict: 'not-this-item', itemIds: [ids[0], ids[1]], itemId: ids[1] });
+    expect((await heard()).map(({ verdict }) => verdict).sort()).toEqual(['not-this-item', 'skip']);
+  });
+
+  it.each([
+    [{ verdict: 'not-this-item' }], [{ verdict: 'like', itemId: 'x' }], [{ verdict: 'hate' }],
+  ])('refuses %j', async (body) => {
+    expect((await say({ itemIds: [ids[0]], ...body })).statusCode).toBe(400);
+  });
+});

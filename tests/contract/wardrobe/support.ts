@@ -1,0 +1,37 @@
+import { DEMO_PASSWORD } from '@/backend/identity/demo-people';
+import type { Backend } from '@/backend/server';
+import type { RequestAction, WardrobeItem } from '@/lib/contract/wardrobe';
+import { call, dataOf, logIn } from '@/tests/setup/member';
+
+/** A weekday morning, so that the calendar is the same on every run. */
+export const MONDAY = new Date('2026-11-16T02:00:00Z');
+
+export const demoToken = (backend: Backend, name: 'hk' | 'sg' | 'new' | 'consignor'): Promise<string> => logIn(backend, `${name}@example.com`, DEMO_PASSWORD);
+
+export async function itemsOf(backend: Backend, token: string, query: Record<string, string> = {}) {
+  return dataOf('items', await call(backend, 'items', { token, query: { take: '500', ...query } }));
+}
+
+export async function itemOf(backend: Backend, token: string, id: string) {
+  return dataOf('item', await call(backend, 'item', { token, params: { id } })).item;
+}
+
+/** A free piece that the action can be asked for. */
+export async function pieceFor(backend: Backend, token: string, action: RequestAction): Promise<WardrobeItem> {
+  const { items } = await itemsOf(backend, token);
+  for (const item of items) if ((await itemOf(backend, token, item.id)).actions.includes(action)) return item;
+  throw new Error(`No piece is free for "${action}"`);
+}
+
+export const ADDRESS = {
+  flat: '12B', addressOne: '88 Caine Road', building: '', addressTwo: '', district: 'central-and-western',
+  haveLift: true, entranceGate: '', manyEntranceGate: false, parkingBay: true, zipCode: '',
+};
+
+export const bookingOn = (date: string, time: string, address = {}) => ({
+  date: { date, time },
+  address: { ...ADDRESS, ...address },
+  contact: { contactName: 'Mei Ling Chan', contactPhoneCode: '+852', contactPhone: '5550 1234' },
+  note: { moreItems: false, specialNote: '' },
+  consignmentNote: '',
+});
