@@ -57,7 +57,7 @@ describe('the wardrobe', () => {
     expect(seen).toEqual(all);
   });
 
-  it.each([{ take: '0' }, { take: '501' }, { since: '-1' }, { cursor: "1' or 1=1" }, { locale: 'fr' }])('refuses %j', async (query) => {
+  it.each<Record<string, string>>([{ take: '0' }, { take: '501' }, { since: '-1' }, { cursor: "1' or 1=1" }, { locale: 'fr' }])('refuses %j', async (query) => {
     expect((await call(backend, 'items', { token: hk, query })).json()).toMatchObject({ statusCode: 400, code: 'VALIDATION' });
   });
 
