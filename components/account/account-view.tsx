@@ -1,15 +1,22 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { publicEnv } from '@/lib/config/env';
 import { MemberArea } from '@/components/auth/member-area';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/heading';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Stack } from '@/components/ui/stack';
+import { AccountGone } from './account-gone';
 import { AccountSection } from './account-section';
+import { ConsentsSection } from './consents-section';
+import { DataSection } from './data-section';
+import { DevicesSection } from './devices-section';
 import { LanguageSection } from './language-section';
+import { PasswordSection } from './password-section';
 import { ProfileSection } from './profile-section';
 import { SuggestionsSection } from './suggestions-section';
+import { useFarewell } from './use-farewell';
 
 const Page = styled(Container)`
   padding-block: clamp(2rem, 6vw, 4.5rem) var(--section);
@@ -19,6 +26,8 @@ const Page = styled(Container)`
 /** @param logout the shell's own button: logging out touches more than this feature knows */
 export function AccountView({ logout }: { logout: ReactNode }) {
   const { t } = useTranslation('account');
+  const sayFarewell = useFarewell();
+  const [isGone, setIsGone] = useState(false);
   const skeleton = (
     <Page>
       <Skeleton $width="min(22rem, 80%)" $height="3rem" />
@@ -27,6 +36,11 @@ export function AccountView({ logout }: { logout: ReactNode }) {
       </Stack>
     </Page>
   );
+  const leave = () => {
+    setIsGone(true);
+    sayFarewell();
+  };
+  if (isGone) return <AccountGone />;
   return (
     <MemberArea skeleton={skeleton}>
       {(user) => (
@@ -35,9 +49,10 @@ export function AccountView({ logout }: { logout: ReactNode }) {
           <ProfileSection key={user.id} user={user} />
           <LanguageSection user={user} />
           <SuggestionsSection />
-          <AccountSection title={t('session.title')} body={t('session.body')}>
-            <div>{logout}</div>
-          </AccountSection>
+          <ConsentsSection user={user} />
+          <PasswordSection user={user} />
+          {publicEnv.extApi ? <DevicesSection logout={logout} /> : <AccountSection title={t('session.title')} body={t('session.body')}><div>{logout}</div></AccountSection>}
+          {publicEnv.extApi ? <DataSection user={user} onDeleted={leave} /> : null}
         </Page>
       )}
     </MemberArea>

@@ -1,6 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { FormEvent } from 'react';
-import styled from 'styled-components';
 import { LOCALES } from '@/lib/config/locales';
 import type { UserProfile } from '@/lib/contract/account';
 import { lineRule } from '@/lib/field-rules';
@@ -14,15 +13,12 @@ import { ErrorSummary } from '@/components/ui/error-summary';
 import { Field } from '@/components/ui/field';
 import { TextInput } from '@/components/ui/text-input';
 import { useLocale } from '@/components/ui/use-locale';
+import { AccountForm } from './account-form';
 import { AccountSection } from './account-section';
+import { EmailVerification } from './email-verification';
 import { SavedNote } from './saved-note';
 
 const NAME_MAX_LENGTH = 80;
-const Form = styled.form`
-  display: grid;
-  gap: var(--space-5);
-  & > button { justify-self: start; }
-`;
 
 export function ProfileSection({ user }: { user: UserProfile }) {
   const { t } = useTranslation(['account', 'auth']);
@@ -46,16 +42,17 @@ export function ProfileSection({ user }: { user: UserProfile }) {
 
   return (
     <AccountSection title={t('account:profile.title')}>
-      <Form noValidate method="post" onSubmit={(event) => void submit(event)}>
+      <AccountForm noValidate method="post" onSubmit={(event) => void submit(event)}>
         <ErrorSummary errors={form.summary} attempt={form.attempt} />
         {state.status === 'failed' && form.summary.length === 0 ? <FailureNotice failure={state.failure} /> : null}
         <NameFields form={form} isFamilyFirst={LOCALES[locale].script !== 'latin'} />
         <Field label={t('account:profile.email')} hint={t('account:profile.emailHint')}>
           {(control) => <TextInput {...control} type="email" value={user.email} readOnly autoComplete="email" />}
         </Field>
+        <EmailVerification user={user} />
         <Button type="submit" isBusy={state.status === 'pending'}>{t('account:profile.save')}</Button>
         <SavedNote isShown={state.status === 'done'} />
-      </Form>
+      </AccountForm>
     </AccountSection>
   );
 }

@@ -8,7 +8,7 @@ const Root = styled.p`
 `;
 
 /** Stands there empty, so that it is announced when it speaks and nothing moves. */
-export function SavedNote({ isShown }: { isShown: boolean }) {
+export function SavedNote({ isShown, text }: { isShown: boolean; text?: string }) {
   const { t } = useTranslation('account');
-  return <Root role="status">{isShown ? t('profile.saved') : null}</Root>;
+  return <Root role="status">{isShown ? (text ?? t('profile.saved')) : null}</Root>;
 }

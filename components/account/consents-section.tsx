@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { publicEnv } from '@/lib/config/env';
+import type { UserProfile } from '@/lib/contract/account';
+import { consentsQuery } from '@/services/account/consents-query';
+import { useUpdateUser } from '@/services/account/update-user';
+import { queryClient } from '@/services/http/query-client';
+import { useUserStore } from '@/stores/user-store';
+import { FailureNotice } from '@/components/auth/failure-notice';
+import { DateText } from '@/components/ui/date-text';
+import { Heading } from '@/components/ui/heading';
+import { Switch } from '@/components/ui/switch';
+import { TimeText } from '@/components/ui/time-text';
+import { AccountSection } from './account-section';
+
+const Receipts = styled.ol`
+  display: grid;
+  gap: var(--space-2);
+  font-size: var(--text-sm);
+  color: var(--ink-soft);
+  & > li { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 var(--space-4); }
+  & > li > span:last-child { color: var(--muted); }
+`;
+
+/** The marketing choice, and a receipt of every answer that was ever given. */
+export function ConsentsSection({ user }: { user: UserProfile }) {
+  const { t } = useTranslation('account');
+  const receiveUser = useUserStore((state) => state.receiveUser);
+  const { state, run } = useUpdateUser(receiveUser);
+  const { data: receipts } = useQuery({ ...consentsQuery(), enabled: publicEnv.extApi }, queryClient());
+
+  const change = async (marketing: boolean) => {
+    if (state.status === 'pending') return;
+    const outcome = await run({ body: { marketing } });
+    if (outcome?.kind === 'ok') await queryClient().invalidateQueries({ queryKey: consentsQuery().queryKey });
+  };
+
+  return (
+    <AccountSection title={t('consents.title')} body={t('consents.body')}>
+      {state.status === 'failed' ? <FailureNotice failure={state.failure} /> : null}
+      <Switch label={t('consents.label')} hint={t('consents.hint')} checked={user.marketing ?? false} aria-busy={state.status === 'pending'} onChange={({ target }) => void change(target.checked)} />
+      {receipts && receipts.length > 0 ? (
+        <div>
+          <Heading level={3} look="label">{t('consents.receipts')}</Heading>
+          <Receipts>
+            {receipts.map(({ id, granted, source, givenAt }) => (
+              <li key={id}>
+                <span>{t(granted ? 'consents.yes' : 'consents.no')}, {t(source === 'signup' ? 'consents.atSignup' : 'consents.here')}</span>
+                <span><DateText value={givenAt} />, <TimeText moment={givenAt} /></span>
+              </li>
+            ))}
+          </Receipts>
+        </div>
+      ) : null}
+    </AccountSection>
+  );
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { MemberSession } from '@/lib/contract/account-access';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { DateText } from '@/components/ui/date-text';
+import { Text } from '@/components/ui/text';
+import { TimeText } from '@/components/ui/time-text';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+
+const Root = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-2) var(--space-4);
+  padding-block: var(--space-4);
+  & > div:first-child { display: grid; gap: 0.25rem; min-width: 0; }
+  & strong { display: inline-flex; flex-wrap: wrap; align-items: center; gap: 0.25rem 0.75rem; font-weight: 550; }
+`;
+
+interface Props {
+  session: MemberSession;
+  isEnding: boolean;
+  logout: ReactNode;
+  onEnd: () => void;
+}
+
+export function DeviceRow({ session, isEnding, logout, onEnd }: Props) {
+  const { t } = useTranslation('account');
+  const { browser, system, current, lastSeenAt } = session;
+  const name = browser && system ? t('devices.name', { browser, system }) : (browser ?? system ?? t('devices.unknown'));
+  return (
+    <Root>
+      <div>
+        <strong>
+          {name}
+          {current ? <Badge $tone="success">{t('devices.current')}</Badge> : null}
+        </strong>
+        <Text $size="sm" $tone="muted">
+          {t('devices.lastSeen')} <DateText value={lastSeenAt} />, <TimeText moment={lastSeenAt} />
+        </Text>
+      </div>
+      {current ? logout : (
+        <Button variant="quiet" size="small" isBusy={isEnding} onClick={onEnd}>
+          {t('devices.end')}
+          <VisuallyHidden> {name}</VisuallyHidden>
+        </Button>
+      )}
+    </Root>
+  );
+}

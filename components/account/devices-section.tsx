@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { useEndMemberSession } from '@/services/account/end-member-session';
+import { sessionsQuery } from '@/services/account/sessions-query';
+import { isNotOffered } from '@/services/http/not-offered';
+import { queryClient } from '@/services/http/query-client';
+import { outsidePresence } from '@/services/presence/renew-presence';
+import { FailureNotice } from '@/components/auth/failure-notice';
+import { Button } from '@/components/ui/button';
+import { ErrorState } from '@/components/ui/error-state';
+import { LoadingRegion } from '@/components/ui/loading-region';
+import { Skeleton } from '@/components/ui/skeleton';
+import { AccountSection } from './account-section';
+import { DeviceRow } from './device-row';
+import { SavedNote } from './saved-note';
+
+const List = styled.ul`
+  display: grid;
+  & > li + li { border-top: 1px solid var(--line); }
+`;
+
+/** Where the member is signed in; a device that is not theirs any more is signed out from here. */
+export function DevicesSection({ logout }: { logout: ReactNode }) {
+  const { t } = useTranslation('account');
+  const { data, isPending, isError, error, isFetching, refetch } = useQuery(sessionsQuery(), queryClient());
+  const { state, run } = useEndMemberSession();
+  const [ending, setEnding] = useState<readonly string[]>([]);
+  const [hasEnded, setHasEnded] = useState(false);
+  const others = data?.filter(({ current }) => !current) ?? [];
+
+  const end = async (ids: readonly string[]) => {
+    if (ending.length > 0) return;
+    setEnding(ids);
+    setHasEnded(false);
+    await outsidePresence(async () => {
+      let isDone = true;
+      for (const id of ids) isDone = (await run({ params: { id } }))?.kind === 'ok' && isDone;
+      setHasEnded(isDone);
+      return { isMember: true };
+    });
+    await refetch();
+    setEnding([]);
+  };
+
+  return (
+    <AccountSection title={t('devices.title')} body={t('devices.body')}>
+      {content()}
+      {/* It stays when its row goes: whoever works by keyboard is told here. */}
+      <SavedNote isShown={hasEnded} text={t('devices.ended')} />
+    </AccountSection>
+  );
+
+  function content() {
+    if (isPending) return <LoadingRegion><Skeleton $height="8rem" /></LoadingRegion>;
+    // Without the list there is still this device.
+    if (isError && isNotOffered(error)) return <div>{logout}</div>;
+    if (isError) return <ErrorState title={t('devices.failedTitle')} body={t('devices.failedBody')} onRetry={() => void refetch()} isRetrying={isFetching} />;
+    return (
+      <>
+        {state.status === 'failed' ? <FailureNotice failure={state.failure} /> : null}
+        <List>
+          {data.map((session) => (
+            <DeviceRow key={session.id} session={session} isEnding={ending.includes(session.id)} logout={logout} onEnd={() => void end([session.id])} />
+          ))}
+        </List>
+        {others.length > 1 ? (
+          <Button variant="neutral" size="small" isBusy={ending.length > 1} onClick={() => void end(others.map(({ id }) => id))} style={{ justifySelf: 'start' }}>
+            {t('devices.endOthers')}
+          </Button>
+        ) : null}
+      </>
+    );
+  }
+}

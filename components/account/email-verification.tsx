@@ -1,0 +1,24 @@
+import { useTranslation } from 'next-i18next/pages';
+import { publicEnv } from '@/lib/config/env';
+import type { UserProfile } from '@/lib/contract/account';
+import { useSendVerification } from '@/services/account/send-verification';
+import { FailureNotice } from '@/components/auth/failure-notice';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { Stack } from '@/components/ui/stack';
+
+/** Whether the address is known to be the member's; nothing where the provider does not tell. */
+export function EmailVerification({ user }: { user: UserProfile }) {
+  const { t } = useTranslation('account');
+  const { state, run } = useSendVerification();
+  if (user.emailVerified === undefined) return null;
+  if (user.emailVerified) return <Notice tone="success">{t('verification.done')}</Notice>;
+  if (state.status === 'done') return <Notice tone={state.data.sent ? 'info' : 'success'} role="status">{t(state.data.sent ? 'verification.sent' : 'verification.done')}</Notice>;
+  return (
+    <Stack $gap={3} $align="start">
+      <Notice tone="warning">{t('verification.open')}</Notice>
+      {state.status === 'failed' ? <FailureNotice failure={state.failure} /> : null}
+      {publicEnv.extApi ? <Button variant="neutral" size="small" isBusy={state.status === 'pending'} onClick={() => void run({})}>{t('verification.send')}</Button> : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { FormEvent } from 'react';
+import { passwordRule, requiredRule } from '@/lib/field-rules';
+import { useChangePassword } from '@/services/account/change-password';
+import { usePasswordPolicy } from '@/services/auth/password-policy';
+import { outsidePresence } from '@/services/presence/renew-presence';
+import { FailureNotice } from '@/components/auth/failure-notice';
+import { useCheckedForm } from '@/components/auth/use-checked-form';
+import { Button } from '@/components/ui/button';
+import { ErrorSummary } from '@/components/ui/error-summary';
+import { Field } from '@/components/ui/field';
+import { PasswordInput } from '@/components/ui/password-input';
+import { AccountForm } from './account-form';
+
+/** Mounted anew after each change: nothing of a password stays on the page. */
+export function PasswordForm({ email, onChanged }: { email: string; onChanged: () => void }) {
+  const { t } = useTranslation(['account', 'auth']);
+  const policy = usePasswordPolicy();
+  const { state, run } = useChangePassword();
+  const form = useCheckedForm({
+    current: { label: t('account:password.current'), rule: requiredRule },
+    next: { label: t('account:password.next'), rule: passwordRule(policy) },
+  });
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!form.check()) return;
+    await outsidePresence(async () => {
+      const outcome = await run({ body: form.values });
+      if (outcome?.kind === 'ok') onChanged();
+      else if (outcome?.kind === 'rejected') form.showServerErrors(outcome.fields);
+      return { isMember: true };
+    });
+  };
+
+  return (
+    <AccountForm noValidate method="post" onSubmit={(event) => void submit(event)}>
+      <ErrorSummary errors={form.summary} attempt={form.attempt} />
+      {state.status === 'failed' && form.summary.length === 0 ? <FailureNotice failure={state.failure} /> : null}
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <Field {...form.field('current')}>
+        {(control) => <PasswordInput {...control} {...form.input('current')} name="current-password" autoComplete="current-password" required />}
+      </Field>
+      <Field {...form.field('next')} hint={t('auth:signup.policy', { min: policy.minLength })}>
+        {(control) => <PasswordInput {...control} {...form.input('next')} name="new-password" autoComplete="new-password" required />}
+      </Field>
+      <Button type="submit" variant="secondary" isBusy={state.status === 'pending'}>{t('account:password.save')}</Button>
+    </AccountForm>
+  );
+}

@@ -1,0 +1,29 @@
+import { ROUTES, type RoutePath } from '@/lib/config/routes';
+import type { FieldError } from '@/lib/contract/envelope';
+
+/** What can stand in the way of deleting an account, and where it is settled. Others are told in general words. */
+const PLACES = {
+  'open-invoice': ROUTES.billings.path,
+  'pieces-in-storage': ROUTES.items.path,
+  'open-booking': ROUTES.items.path,
+  'open-request': ROUTES.items.path,
+  'open-consignment': ROUTES.items.path,
+} as const satisfies Record<string, RoutePath>;
+
+export type DeletionBlocker = keyof typeof PLACES | 'other';
+
+export interface BlockerToSettle {
+  blocker: DeletionBlocker;
+  path: RoutePath;
+}
+
+/** @param errors the refusal's own list; each matter once */
+export function blockersOf(errors: readonly FieldError[]): BlockerToSettle[] {
+  const codes = new Set(errors.filter(({ path }) => path === 'account').map(({ code }) => (isKnown(code) ? code : 'other')));
+  if (codes.size === 0) codes.add('other');
+  return [...codes].map((blocker) => ({ blocker, path: blocker === 'other' ? ROUTES.contactUs.path : PLACES[blocker] }));
+}
+
+function isKnown(code: string): code is keyof typeof PLACES {
+  return Object.hasOwn(PLACES, code);
+}

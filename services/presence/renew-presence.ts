@@ -1,0 +1,22 @@
+import { sendCall } from '@/services/http/send-call';
+import { currentPresence } from './presence-handle';
+
+/** Signs in to the realtime database again, with a fresh token. */
+export async function renewPresence(): Promise<void> {
+  const outcome = await sendCall('currentUser');
+  if (outcome.kind !== 'ok') return;
+  const { startPresence } = await import('./start-presence');
+  await startPresence(outcome.data.user);
+}
+
+/**
+ * Around a call that ends all realtime sign-ins of the member: this tab leaves before, so that it is not thrown out,
+ * and comes back with a token of its own.
+ * @param work tells whether there still is somebody to come back as
+ */
+export async function outsidePresence(work: () => Promise<{ isMember: boolean }>): Promise<void> {
+  const presence = currentPresence();
+  await presence?.signOut().catch(() => undefined);
+  const { isMember } = await work();
+  if (presence && isMember) await renewPresence().catch(() => undefined);
+}

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { answerHint, NEITHER } from './region-hint';
+
+test.beforeEach(({ context }) => answerHint(context, NEITHER));
+
+const API = `http://localhost:${process.env.BACKEND_PORT}`;
+const PASSWORD = 'quiet linen drawer';
+const NEXT = 'another linen drawer';
+let counter = 0;
+
+/** A new member, signed in by the API's answer; @returns the address */
+async function joined(page: Page, baseURL: string | undefined, project: string): Promise<string> {
+  counter += 1;
+  const email = `account-${project}-${Date.now()}-${counter}@example.com`;
+  const answer = await page.request.post(`${API}/users/signup`, { data: { email, password: PASSWORD, firstName: 'Mei', lastName: 'Chan', marketing: false } });
+  const { data } = (await answer.json()) as { data: { accessToken: string } };
+  await page.context().addCookies([{ name: 'accessToken', value: data.accessToken, url: baseURL ?? '' }]);
+  return email;
+}
+
+const anotherDevice = (page: Page, email: string, password: string) => page.request.post(`${API}/users/login`, { data: { email, password, ip: '' }, headers: { 'user-agent': 'Mozilla/5.0 (Macintosh) Firefox/140.0' } });
+
+test('a member looks after devices, password, address and consent', async ({ page, baseURL, noise, expectAccessible }, { project }) => {
+  noise.expect(/403/);
+  const email = await joined(page, baseURL, project.name);
+  await anotherDevice(page, email, PASSWORD);
+  await page.goto('/account');
+  const devices = page.getByRole('region', { name: 'Devices' });
+  await expect(devices.getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(page);
+
+  await devices.getByRole('button', { name: 'Log out Firefox on macOS' }).click();
+  await expect(devices.getByText('Logged out there.')).toBeVisible();
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Send the link again' }).click();
+  await expect(page.getByText('We have sent you a link.')).toBeVisible();
+
+  const news = page.getByRole('region', { name: 'News and offers' });
+  await news.getByRole('switch').click();
+  await expect(news.getByText('Yes, on this page')).toBeVisible();
+  await expect(news.getByText('No, when you joined')).toBeVisible();
+
+  const password = page.getByRole('region', { name: 'Password', exact: true });
+  await password.getByLabel('Present password', { exact: true }).fill('not this one');
+  await password.getByLabel('New password', { exact: true }).fill(NEXT);
+  await password.getByRole('button', { name: 'Change password' }).click();
+  await expect(password.getByText('Present password is not right').first()).toBeVisible();
+  await expectAccessible(page);
+  await password.getByLabel('Present password', { exact: true }).fill(PASSWORD);
+  await password.getByRole('button', { name: 'Change password' }).click();
+  await expect(password.getByText('Your password is changed')).toBeVisible();
+  await expect(password.getByLabel('Present password', { exact: true })).toHaveValue('');
+  expect((await anotherDevice(page, email, NEXT)).status()).toBe(200);
+});
+
+test('a member takes their data along and deletes the account', async ({ page, baseURL, noise, expectAccessible }, { project }) => {
+  const email = await joined(page, baseURL, project.name);
+  await page.goto('/account');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^account-\d{4}-\d\d-\d\d\.json$/);
+
+  noise.expect(/403/);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account' });
+  await expectAccessible(page);
+  await dialog.getByLabel('Your password', { exact: true }).fill('not this one');
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(dialog.getByText('Your password is not right').first()).toBeVisible();
+  await dialog.getByLabel('Your password', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
+  await expectAccessible(page);
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('accessToken');
+  expect((await anotherDevice(page, email, PASSWORD)).status()).toBe(401);
+});
+
+test('what blocks a deletion is told with the way to settle it', async ({ page, baseURL, noise }, { project }) => {
+  noise.expect(/409/);
+  await joined(page, baseURL, project.name);
+  const body = { statusCode: 409, message: 'no', data: null, code: 'ACCOUNT_DELETION_BLOCKED', errors: [{ path: 'account', code: 'open-invoice' }] };
+  await page.route('**/ext/account', (route) =>
+    route.request().method() === 'OPTIONS' ? route.fallback() : route.fulfill({ status: 409, headers: { 'access-control-allow-origin': '*' }, json: body }),
+  );
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account' });
+  await dialog.getByLabel('Your password', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('An invoice is not paid yet.');
+  await expect(dialog.getByRole('link', { name: 'Go to billing' })).toHaveAttribute('href', /\/billings$/);
+  await expect(dialog.getByRole('button', { name: 'Delete for good' })).toHaveCount(0);
+});
