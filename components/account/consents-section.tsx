@@ -46,8 +46,8 @@ export function ConsentsSection({ user }: { user: UserProfile }) {
           <Receipts>
             {receipts.map(({ id, granted, source, givenAt }) => (
               <li key={id}>
-                <span>{t(granted ? 'consents.yes' : 'consents.no')}, {t(source === 'signup' ? 'consents.atSignup' : 'consents.here')}</span>
-                <span><DateText value={givenAt} />, <TimeText moment={givenAt} /></span>
+                <span>{t(granted ? 'consents.yes' : 'consents.no')} · {t(source === 'signup' ? 'consents.atSignup' : 'consents.here')}</span>
+                <span><DateText value={givenAt} /> · <TimeText moment={givenAt} /></span>
               </li>
             ))}
           </Receipts>

@@ -39,7 +39,7 @@ export function DeviceRow({ session, isEnding, logout, onEnd }: Props) {
           {current ? <Badge $tone="success">{t('devices.current')}</Badge> : null}
         </strong>
         <Text $size="sm" $tone="muted">
-          {t('devices.lastSeen')} <DateText value={lastSeenAt} />, <TimeText moment={lastSeenAt} />
+          {t('devices.lastSeen')} <DateText value={lastSeenAt} /> · <TimeText moment={lastSeenAt} />
         </Text>
       </div>
       {current ? logout : (

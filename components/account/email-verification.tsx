@@ -3,6 +3,7 @@ import { publicEnv } from '@/lib/config/env';
 import type { UserProfile } from '@/lib/contract/account';
 import { useSendVerification } from '@/services/account/send-verification';
 import { FailureNotice } from '@/components/auth/failure-notice';
+import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Stack } from '@/components/ui/stack';
@@ -12,7 +13,7 @@ export function EmailVerification({ user }: { user: UserProfile }) {
   const { t } = useTranslation('account');
   const { state, run } = useSendVerification();
   if (user.emailVerified === undefined) return null;
-  if (user.emailVerified) return <Notice tone="success">{t('verification.done')}</Notice>;
+  if (user.emailVerified) return <Badge $tone="success" style={{ justifySelf: 'start' }}>{t('verification.done')}</Badge>;
   if (state.status === 'done') return <Notice tone={state.data.sent ? 'info' : 'success'} role="status">{t(state.data.sent ? 'verification.sent' : 'verification.done')}</Notice>;
   return (
     <Stack $gap={3} $align="start">

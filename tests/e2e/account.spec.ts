@@ -39,8 +39,8 @@ test('a member looks after devices, password, address and consent', async ({ pag
 
   const news = page.getByRole('region', { name: 'News and offers' });
   await news.getByRole('switch').click();
-  await expect(news.getByText('Yes, on this page')).toBeVisible();
-  await expect(news.getByText('No, when you joined')).toBeVisible();
+  await expect(news.getByText('Yes · on this page')).toBeVisible();
+  await expect(news.getByText('No · when you joined')).toBeVisible();
 
   const password = page.getByRole('region', { name: 'Password', exact: true });
   await password.getByLabel('Present password', { exact: true }).fill('not this one');
