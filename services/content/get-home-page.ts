@@ -2,8 +2,8 @@ import type { Locale } from '@/lib/config/locales';
 import { faq } from '@/lib/contract/content/faq';
 import { homePage, type HomePage } from '@/lib/contract/content/home-page';
 import type { SafeHtml } from '@/lib/safe-html';
+import { contentHtml } from './content-html';
 import { getCollection, getDocument } from './get-document';
-import { sanitiseHtml } from './sanitise-html';
 
 export interface ShownQuestion {
   slug: string;
@@ -21,7 +21,7 @@ export async function getHomePage(locale: Locale): Promise<HomeContent> {
   const [content, faqs] = await Promise.all([getDocument('home-page', locale, homePage), getCollection('faqs', locale, faq)]);
   const questions = content.questions.slugs.flatMap((slug) => {
     const found = faqs.find((candidate) => candidate.slug === slug);
-    return found ? [{ slug, question: found.question, answer: sanitiseHtml(found.answer) }] : [];
+    return found ? [{ slug, question: found.question, answer: contentHtml(found.answer, locale) }] : [];
   });
   return { content, questions };
 }

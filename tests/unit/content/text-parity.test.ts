@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { NAMESPACES, type Namespace } from '@/lib/config/i18n';
+import type { Locale } from '@/lib/config/locales';
+
+/** Locales whose texts may stand in for each other: the same language and script. The first has every key. */
+const FAMILIES: readonly (readonly Locale[])[] = [['en', 'en-SG'], ['zh'], ['zh-CN', 'zh-Hans']];
+/** Districts belong to a region: each site names its own. */
+const PER_REGION: readonly Namespace[] = ['districts'];
+const REGIONAL: readonly (readonly Locale[])[] = [['en', 'zh', 'zh-CN'], ['en-SG', 'zh-Hans']];
+
+type Texts = { [key: string]: string | Texts };
+
+function keysOf(texts: Texts, prefix = ''): string[] {
+  return Object.entries(texts).flatMap(([key, value]) => (typeof value === 'string' ? [`${prefix}${key}`] : keysOf(value, `${prefix}${key}.`)));
+}
+
+function keysIn(locale: Locale, namespace: Namespace): string[] {
+  const file = `locales/${locale}/${namespace}.json`;
+  return existsSync(file) ? keysOf(JSON.parse(readFileSync(file, 'utf8')) as Texts) : [];
+}
+
+/** The keys for which a family of locales has words of its own. */
+function keysOfFamily(family: readonly Locale[], namespace: Namespace): string[] {
+  return [...new Set(family.flatMap((locale) => keysIn(locale, namespace)))].sort();
+}
+
+describe.each(NAMESPACES.filter((namespace) => !PER_REGION.includes(namespace)))('%s', (namespace) => {
+  const english = keysOfFamily(['en'], namespace);
+
+  it('has text', () => {
+    expect(english.length).toBeGreaterThan(0);
+  });
+
+  it.each(FAMILIES.map((family) => [family.join(' and '), family] as const))('says everything in %s, so that no other language shows through', (_name, family) => {
+    expect(keysOfFamily(family, namespace)).toEqual(english);
+  });
+});
+
+describe.each(PER_REGION)('%s', (namespace) => {
+  it.each(REGIONAL.map((locales) => [locales.join(', '), locales] as const))('is complete in each language of a site: %s', (_name, [first, ...others]) => {
+    const expected = keysIn(first ?? 'en', namespace).sort();
+    expect(expected.length).toBeGreaterThan(20);
+    for (const locale of others) expect(keysIn(locale, namespace).sort()).toEqual(expected);
+  });
+});
