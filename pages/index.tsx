@@ -2,12 +2,29 @@ import type { HomeProps } from '@/components/home/home-props';
 import { HomeView } from '@/components/home/home-view';
 import { loadHome } from '@/components/home/load-home';
 import { Seo } from '@/components/layout/seo';
+import { JsonLd } from '@/components/ui/json-ld';
+import { useLocale } from '@/components/ui/use-locale';
+import { publicEnv } from '@/lib/config/env';
+import { ownProfiles } from '@/lib/config/platform-links';
+import { ROUTES } from '@/lib/config/routes';
+import { organizationData } from '@/lib/domain/content/structured-data';
+import { siteAddress, siteOrigin } from '@/lib/site-address';
 import { staticPage } from '@/services/content/static-page';
 
 export default function HomePage(props: HomeProps) {
+  const { locale, region } = useLocale();
+  const company = {
+    name: publicEnv.brand,
+    url: siteAddress(locale, '/'),
+    logoUrl: `${siteOrigin(region.code)}/icon-512.png`,
+    contactUrl: siteAddress(locale, ROUTES.contactUs.path),
+    country: region.code.toUpperCase(),
+    profiles: ownProfiles(region.code),
+  };
   return (
     <>
       <Seo {...props.content.seo} route="home" />
+      <JsonLd id="organization" data={organizationData(company)} />
       <HomeView {...props} />
     </>
   );

@@ -1,4 +1,5 @@
 import dynamic from 'next/dynamic';
+import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
 import { ROUTES } from '@/lib/config/routes';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
@@ -6,6 +7,7 @@ import { ConsentGate } from '@/components/consent/consent-gate';
 import { hydrateAfterLoad } from '@/components/ui/hydrate-after-load';
 import { SupportGate } from '@/components/support/support-gate';
 import { ChatWidgetVisibility } from './chat-widget-visibility';
+import { CrashBoundary } from './crash-boundary';
 import { PageViews } from './page-views';
 import { PromoBanner } from './promo-banner';
 import { RegionHint } from './region-hint';
@@ -36,6 +38,7 @@ function hasSupport(route: ShellProps['route']): boolean {
 /** Header, page and footer as the route registry says; an unknown page (404) carries both. */
 export function SiteLayout({ shell, children }: { shell: ShellProps; children: ReactNode }) {
   const route = shell.route ? ROUTES[shell.route] : null;
+  const { asPath } = useRouter();
   useDocumentLanguage(shell.locale);
   const isWebview = shell.route === 'webview';
   return (
@@ -50,7 +53,7 @@ export function SiteLayout({ shell, children }: { shell: ShellProps; children: R
       {hasAccountBar(shell.route) && <AccountBar route={shell.route} />}
       {shell.route === 'blog' && <BlogMasthead shell={shell} />}
       <main id={MAIN_ID} tabIndex={-1}>
-        {children}
+        <CrashBoundary page={asPath}>{children}</CrashBoundary>
       </main>
       {(route?.footer ?? true) && <SiteFooter shell={shell} />}
       {!isWebview && <RegionHint />}

@@ -27,6 +27,12 @@ export function platformLink(platform: Platform, region: RegionCode): string | n
   return configured ?? SEARCH_PAGES[platform](encodeURIComponent(publicEnv.brand), region);
 }
 
+/** Addresses of our own that the configuration names; search pages are nobody's profile. */
+export function ownProfiles(region: RegionCode): string[] {
+  const configured = parseLinks(region === 'hk' ? publicEnv.platformLinksHk : publicEnv.platformLinksSg);
+  return SOCIAL_PLATFORMS.flatMap((platform) => configured[platform] || []);
+}
+
 function parseLinks(json: string): Partial<Record<Platform, string>> {
   if (json === '') return {};
   try {

@@ -132,6 +132,9 @@ test('structured data is read as JSON and names the page', async ({ page }, { pr
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
   const kinds = blocks.map((block) => (JSON.parse(block) as { '@type': string })['@type']);
   expect(kinds).toEqual(expect.arrayContaining(['BlogPosting', 'BreadcrumbList']));
+  await page.goto(`${prefix}/`);
+  const [company = '{}'] = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(JSON.parse(company)).toMatchObject({ '@type': 'Organization', areaServed: { name: project.name.toUpperCase() } });
   await page.goto(`${prefix}/faqs`);
   const [faq = '{}'] = await page.locator('script[type="application/ld+json"]').allTextContents();
   expect((JSON.parse(faq) as { mainEntity: unknown[] }).mainEntity).toHaveLength(await page.locator('details').count());

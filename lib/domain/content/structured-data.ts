@@ -15,6 +15,30 @@ export function faqPageData(faqs: readonly { question: string; answer: string }[
   };
 }
 
+interface Company {
+  name: string;
+  url: string;
+  logoUrl: string;
+  contactUrl: string;
+  /** ISO 3166 country of the site. */
+  country: string;
+  /** Addresses of our own on other platforms. */
+  profiles: readonly string[];
+}
+
+export function organizationData({ name, url, logoUrl, contactUrl, country, profiles }: Company): StructuredData {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name,
+    url,
+    logo: logoUrl,
+    areaServed: { '@type': 'Country', name: country },
+    contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', url: contactUrl },
+    ...(profiles.length > 0 && { sameAs: profiles }),
+  };
+}
+
 /** @param trail from the home page down to this page, with absolute addresses */
 export function breadcrumbData(trail: readonly { name: string; url: string }[]): StructuredData {
   return {

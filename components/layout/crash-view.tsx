@@ -1,0 +1,28 @@
+import { useTranslation } from 'next-i18next/pages';
+import { ROUTES } from '@/lib/config/routes';
+import { Container } from '@/components/ui/container';
+import { ErrorState } from '@/components/ui/error-state';
+import { Heading } from '@/components/ui/heading';
+import { Section } from '@/components/ui/section';
+import { Stack } from '@/components/ui/stack';
+import { TextLink } from '@/components/ui/text-link';
+
+/** Stands in the place of a page that broke. */
+export function CrashView() {
+  const { t } = useTranslation('common');
+  return (
+    <Section>
+      <Container>
+        <Stack $gap={5}>
+          <Heading level={1}>{t('crash.title')}</Heading>
+          <ErrorState
+            title={t('crash.what')}
+            body={t('crash.next')}
+            onRetry={() => window.location.reload()}
+            actions={<TextLink href={ROUTES.contactUs.path} isStandalone>{t('crash.contact')}</TextLink>}
+          />
+        </Stack>
+      </Container>
+    </Section>
+  );
+}

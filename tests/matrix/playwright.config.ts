@@ -1,0 +1,15 @@
+import { fileURLToPath } from 'node:url';
+import config from '@/playwright.config';
+
+/**
+ * `npm run test:matrix`: every public route in every language at three widths. Some minutes, hence not part of
+ * `npm test`. A site is asked for its own languages only.
+ */
+const matrix: typeof config = {
+  ...config,
+  testDir: fileURLToPath(new URL('.', import.meta.url)),
+  globalSetup: fileURLToPath(new URL('../e2e/global-setup.ts', import.meta.url)),
+  projects: config.projects?.map((project) => ({ ...project, grep: new RegExp(`site ${project.name}:`) })),
+};
+
+export default matrix;

@@ -1,0 +1,35 @@
+import { LOCALE_CODES, LOCALES, localePrefix, regionOfLocale } from '@/lib/config/locales';
+import { ROUTES, SERVICE_TYPES, type RouteName } from '@/lib/config/routes';
+import { expect, test } from '@/tests/e2e/fixtures';
+import { answerHint, NEITHER } from '@/tests/e2e/region-hint';
+
+/** Narrow phone, tablet, desktop. */
+const WIDTHS = [360, 768, 1440];
+
+const names = (Object.keys(ROUTES) as RouteName[]).filter((name) => ROUTES[name].audience === 'everyone');
+const paths = [
+  ...names.map((name) => ROUTES[name].path),
+  ...SERVICE_TYPES.map((type) => `${ROUTES.servicesPricing.path}?type=${type}`),
+];
+
+for (const locale of LOCALE_CODES) {
+  test.describe(`site ${regionOfLocale(locale)}: ${locale}`, () => {
+    for (const path of paths) {
+      test(path, async ({ page, context, expectAccessible }) => {
+        await answerHint(context, NEITHER);
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 900 });
+          const answer = await page.goto(`${localePrefix(locale)}${path}`);
+          expect(answer?.status(), `status at ${width} px`).toBe(200);
+          await expect(page.locator('html')).toHaveAttribute('lang', LOCALES[locale].htmlLang);
+          await expect(page.locator('h1'), `one h1 at ${width} px`).toHaveCount(1);
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+          expect(overflow, `sideways scroll at ${width} px`).toBe(0);
+          await expectAccessible(page);
+          await page.keyboard.press('Tab');
+          expect(await page.evaluate(() => document.activeElement?.tagName), `focus reaches the page at ${width} px`).toBe('A');
+        }
+      });
+    }
+  });
+}
