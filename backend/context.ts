@@ -9,8 +9,10 @@ export interface BackendContext {
   env: BackendEnv;
   database: Database;
   log: FastifyBaseLogger;
-  /** The present moment; tests set their own. */
+  /** The present moment of the product: what is booked, stored, sold. The operations twin may be ahead of the real time. */
   clock: () => Date;
+  /** The real time, for what protects accounts: sessions and limits of attempts know no simulation. */
+  wallClock: () => Date;
   /** Where browsers reach this backend; empty until it listens, unless configured. */
   apiUrl: () => string;
   passwords: PasswordHasher;

@@ -19,6 +19,9 @@ import type { BackendExtension, RunningExtension } from './extension';
 import { smtpSender, startDeliveryJob, type DeliveryJob } from './mail/delivery-job';
 import { callHandlers } from './modules/call-handlers';
 import { registerGeoRoute } from './modules/geo/geo-route';
+import { registerOperations } from './operations/operations-routes';
+import { createSimulatedClock } from './operations/simulated-clock';
+import { startOperations } from './operations/start-operations';
 import { registerOidcProvider } from './oidc/provider-routes';
 import { NO_REALTIME } from './realtime/realtime-access';
 
@@ -39,14 +42,17 @@ export async function createBackend(env: BackendEnv, { clock = () => new Date(),
   const app = createApp(env, logTo);
   const drain = prepareDrain(app);
   const database = await openDatabase(env.database);
+  const simulated = createSimulatedClock(clock);
   const running: RunningExtension[] = [];
   let delivery: DeliveryJob | null = null;
+  let stopOperations: (() => Promise<void>) | null = null;
   let address = '';
   let closing: Promise<void> | null = null;
   const context: BackendContext = {
     env,
     database,
-    clock,
+    clock: env.hasOperations ? simulated.now : clock,
+    wallClock: clock,
     log: app.log,
     apiUrl: () => env.apiUrl || address,
     passwords: createPasswordHasher(),
@@ -57,6 +63,7 @@ export async function createBackend(env: BackendEnv, { clock = () => new Date(),
   };
 
   try {
+    if (env.hasOperations) await simulated.restore(database.orm);
     const stopUpkeep = await prepareDatabase(context);
     const stopIdentityUpkeep = startIdentityUpkeep(context);
     app.addHook('onClose', async () => {
@@ -71,8 +78,10 @@ export async function createBackend(env: BackendEnv, { clock = () => new Date(),
     if (env.hasEmbeddedOidc) await registerOidcProvider(app, env, (provider) => embeddedIssuer(context.apiUrl(), provider));
     registerHealth(app, database, drain.isDraining);
     registerPages(app, context, new Set(Object.keys(callHandlers)));
+    if (env.hasOperations) registerOperations(app, context, simulated);
     await app.ready();
     for (const extension of extensions) running.push(await extension.start({ context, server: app.server }));
+    if (env.hasOperations) stopOperations = startOperations(context);
     if (env.smtpUrl) delivery = startDeliveryJob(context, smtpSender(env.smtpUrl, env.mailFrom));
   } catch (error) {
     await close();
@@ -83,6 +92,7 @@ export async function createBackend(env: BackendEnv, { clock = () => new Date(),
   async function close(): Promise<void> {
     closing ??= (async () => {
       await Promise.allSettled(running.map((extension) => extension.close?.()));
+      await stopOperations?.();
       await drain.finish();
       await delivery?.stop();
       await database.close();

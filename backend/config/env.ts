@@ -52,6 +52,7 @@ const backendEnvSchema = z.object({
   OUTBOX: z.optional(onOff),
   DEMO_ACCOUNTS: z.optional(onOff),
   SAMPLE_BOOKINGS: z.optional(onOff),
+  OPERATIONS: z.optional(onOff),
 });
 
 /**
@@ -92,6 +93,8 @@ export function readBackendEnv(source: Readonly<Record<string, string | undefine
     hasOutboxPage: parsed.OUTBOX ?? isEmbedded,
     hasDemoAccounts: parsed.DEMO_ACCOUNTS ?? isEmbedded,
     hasSampleBookings: parsed.SAMPLE_BOOKINGS ?? isEmbedded,
+    /** The simulated clock, and who moves pieces on it. */
+    hasOperations: parsed.OPERATIONS ?? isEmbedded,
   };
 }
 

@@ -23,8 +23,8 @@ export const perAddress = (limit: AttemptLimit, factor: number): AttemptLimit =>
  * @param subject an account's address or a peer's; only its hash is stored
  * @returns why it may not be made, or null
  */
-export async function refuseAttempt({ database: { orm }, clock }: Pick<BackendContext, 'database' | 'clock'>, limit: AttemptLimit, subject: string): Promise<Refusal | null> {
-  const now = clock();
+export async function refuseAttempt({ database: { orm }, wallClock }: Pick<BackendContext, 'database' | 'wallClock'>, limit: AttemptLimit, subject: string): Promise<Refusal | null> {
+  const now = wallClock();
   const [row] = await orm
     .insert(attemptCounts)
     .values({ key: keyOf(limit, subject), count: 1, endsAt: new Date(now.getTime() + limit.minutes * 60_000) })
@@ -46,8 +46,8 @@ export async function forgetAttempts({ database: { orm } }: Pick<BackendContext,
   await orm.delete(attemptCounts).where(eq(attemptCounts.key, keyOf(limit, subject)));
 }
 
-export async function removeEndedAttempts({ database: { orm }, clock }: Pick<BackendContext, 'database' | 'clock'>): Promise<void> {
-  await orm.delete(attemptCounts).where(lt(attemptCounts.endsAt, clock()));
+export async function removeEndedAttempts({ database: { orm }, wallClock }: Pick<BackendContext, 'database' | 'wallClock'>): Promise<void> {
+  await orm.delete(attemptCounts).where(lt(attemptCounts.endsAt, wallClock()));
 }
 
 /** Whoever has one IPv6 address has its whole network of 64 bits. */

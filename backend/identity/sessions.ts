@@ -16,7 +16,7 @@ export interface Member {
   sessionId: string;
 }
 
-type Now = Pick<BackendContext, 'database' | 'clock'>;
+type Now = Pick<BackendContext, 'database' | 'wallClock'>;
 
 const alive = (now: Date) => and(gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, new Date(now.getTime() - IDLE_MS)));
 
@@ -30,10 +30,10 @@ export async function openSession(tx: Pick<Orm, 'insert'>, userId: string, devic
 }
 
 /** Whose token it is; null when it is unknown, revoked, unused for 24 hours or 30 days old. */
-export async function findMember({ database: { orm }, clock }: Now, token: string): Promise<Member | null> {
+export async function findMember({ database: { orm }, wallClock }: Now, token: string): Promise<Member | null> {
   const hash = hashOfToken(token);
   if (hash === null) return null;
-  const now = clock();
+  const now = wallClock();
   const [session] = await orm.select().from(sessions).where(and(eq(sessions.tokenHash, hash), alive(now)));
   if (!session) return null;
   if (now.getTime() - session.lastSeenAt.getTime() >= SEEN_EVERY_MS) {
@@ -42,8 +42,8 @@ export async function findMember({ database: { orm }, clock }: Now, token: strin
   return { userId: session.userId, sessionId: session.id };
 }
 
-export async function listSessions({ database: { orm }, clock }: Now, userId: string) {
-  return orm.select().from(sessions).where(and(eq(sessions.userId, userId), alive(clock()))).orderBy(desc(sessions.lastSeenAt), sessions.id);
+export async function listSessions({ database: { orm }, wallClock }: Now, userId: string) {
+  return orm.select().from(sessions).where(and(eq(sessions.userId, userId), alive(wallClock()))).orderBy(desc(sessions.lastSeenAt), sessions.id);
 }
 
 /** @returns whether there was such a session of this member */
@@ -60,12 +60,12 @@ export async function endOtherSessions(tx: Pick<Orm, 'delete'>, { userId, sessio
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
 }
 
-export async function countOtherSessions({ database: { orm }, clock }: Now, { userId, sessionId }: Member): Promise<number> {
-  const [row] = await orm.select({ value: count() }).from(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId), alive(clock())));
+export async function countOtherSessions({ database: { orm }, wallClock }: Now, { userId, sessionId }: Member): Promise<number> {
+  const [row] = await orm.select({ value: count() }).from(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId), alive(wallClock())));
   return row?.value ?? 0;
 }
 
-export async function removeEndedSessions({ database: { orm }, clock }: Now): Promise<void> {
-  const now = clock();
+export async function removeEndedSessions({ database: { orm }, wallClock }: Now): Promise<void> {
+  const now = wallClock();
   await orm.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, new Date(now.getTime() - IDLE_MS))));
 }

@@ -11,6 +11,7 @@ ${place('/docs/openapi.json', 'the same as an OpenAPI 3.1 document')}
 ${place('/cms/global?locale=en&populate=*', 'content of the sites, in the shape of Strapi 5')}
 ${place('/geo?ip=8.8.8.8', 'the country of an address (IP Geolocation by DB-IP)')}
 ${env.hasOutboxPage ? place('/outbox', 'every mail that was written') : html``}
+${env.hasOperations ? place('/ops', 'what vans, rooms and buyers do, on a clock that can be set ahead') : html``}
 ${place('/healthz', 'the process lives')}
 ${place('/readyz', 'the database answers, is migrated and held by this process')}
 </dl>

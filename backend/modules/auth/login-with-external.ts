@@ -17,7 +17,7 @@ const FAILED = refused('EXTERNAL_LOGIN_FAILED', 'The provider did not confirm th
 
 /** Without the extra fields the site's usual provider and address are meant. */
 export const loginWithExternal: CallHandler<'loginWithExternal'> = async ({ body, request }, context) => {
-  const { database, env, clock } = context;
+  const { database, env, clock, wallClock } = context;
   const provider = body.provider ?? 'google';
   const region = regionOfOrigin(request.headers.origin);
   const settings = providerSettings(context, provider);
@@ -28,7 +28,7 @@ export const loginWithExternal: CallHandler<'loginWithExternal'> = async ({ body
   return database.orm.transaction(async (tx) => {
     const found = await memberOf(tx, provider, person, region, clock());
     if (typeof found !== 'string') return found;
-    return ok({ accessToken: await openSession(tx, found, deviceOf(request.headers['user-agent']), clock()) });
+    return ok({ accessToken: await openSession(tx, found, deviceOf(request.headers['user-agent']), wallClock()) });
   });
 };
 

@@ -17,7 +17,7 @@ const WRONG = refused('CREDENTIALS_WRONG', 'The address or the password is not r
  * The body's `ip` is what the site believes; limits go by the peer.
  */
 export const login: CallHandler<'login'> = async ({ body, request }, context) => {
-  const { database: { orm }, env, passwords, clock } = context;
+  const { database: { orm }, env, passwords, wallClock } = context;
   const email = comparableEmail(body.email);
   const limit = perAccount(LOGIN_LIMIT, env.rateLimitFactor);
   const tooMany =
@@ -32,5 +32,5 @@ export const login: CallHandler<'login'> = async ({ body, request }, context) =>
   const isRight = await passwords.verify(found?.hash ?? null, body.password);
   if (!found || !isRight) return WRONG;
   await forgetAttempts(context, limit, email);
-  return ok({ accessToken: await openSession(orm, found.userId, deviceOf(request.headers['user-agent']), clock()) });
+  return ok({ accessToken: await openSession(orm, found.userId, deviceOf(request.headers['user-agent']), wallClock()) });
 };

@@ -14,7 +14,7 @@ import type { NewUser } from '@/lib/contract/auth';
 import { refusePassword } from './password-policy';
 
 export const signup: CallHandler<'signup'> = async ({ body, request }, context) => {
-  const { database, env, clock, wakeMailDelivery } = context;
+  const { database, env, clock, wallClock, wakeMailDelivery } = context;
   const weak = refusePassword(body.password, comparableEmail(body.email));
   if (weak) return weak;
   const account = await accountOf(body, request.headers.origin, context);
@@ -22,7 +22,7 @@ export const signup: CallHandler<'signup'> = async ({ body, request }, context) 
     const user = await createAccount(tx, account, clock());
     if (!user) return null;
     await mailVerification(tx, env, user, clock());
-    return { user, accessToken: await openSession(tx, user.id, deviceOf(request.headers['user-agent']), clock()) };
+    return { user, accessToken: await openSession(tx, user.id, deviceOf(request.headers['user-agent']), wallClock()) };
   });
   if (!opened) return refused('EMAIL_TAKEN', 'An account with this address exists already.', [{ path: 'email', code: 'taken' }]);
   wakeMailDelivery();

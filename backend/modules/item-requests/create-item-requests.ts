@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import type { BackendEnv } from '@/backend/config/env';
 import type { Orm } from '@/backend/db/database';
 import { itemRequests, type ItemRequestRow } from '@/backend/db/schema/item-requests';
 import type { User } from '@/backend/db/schema/users';
@@ -26,7 +27,7 @@ export const createItemRequests: CallHandler<'createItemRequests'> = async ({ bo
   const errors = await checkBody(orm, user, body);
   if (errors.length > 0) return refused('VALIDATION', 'Some fields cannot be accepted.', errors);
   const key = { key: keyOf(request.headers['idempotency-key']), bodyHash: createHash('sha256').update(JSON.stringify(body)).digest('hex') };
-  const result = await orm.transaction((tx) => confirm(tx, { user, body, key, now })).catch(rollbackRefusal);
+  const result = await orm.transaction((tx) => confirm(tx, { env: context.env, user, body, key, now })).catch(rollbackRefusal);
   if (result.kind === 'refused') return result;
   if (result.kind === 'made') {
     await announceWardrobe(context, user.id, result.version);
@@ -49,8 +50,8 @@ function rollbackRefusal(error: unknown): Refusal {
   throw error;
 }
 
-async function confirm(tx: Orm, order: { user: User; body: Body; key: { key: string | null; bodyHash: string }; now: Date }): Promise<Result> {
-  const { user, body, key, now } = order;
+async function confirm(tx: Orm, order: { env: BackendEnv; user: User; body: Body; key: { key: string | null; bodyHash: string }; now: Date }): Promise<Result> {
+  const { env, user, body, key, now } = order;
   const version = await takeWardrobeTurn(tx, user.id);
   const earlier = await repeated(tx, user.id, key);
   if (earlier) return earlier;
@@ -58,7 +59,7 @@ async function confirm(tx: Orm, order: { user: User; body: Body; key: { key: str
   const refusal = refuseQuote(quote, body.total);
   if (refusal) throw new Rollback(refusal);
   const reservationId = await reserve(tx, user, body, now);
-  const row = await storeRequest(tx, { user, body, quote, items, key, reservationId, now, version });
+  const row = await storeRequest(tx, { env, user, body, quote, items, key, reservationId, now, version });
   return { kind: 'made', row, version };
 }
 

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import type { BackendEnv } from '@/backend/config/env';
 import type { Orm } from '@/backend/db/database';
 import { itemRequestLines, itemRequests, wardrobeCharges, type ItemRequestRow } from '@/backend/db/schema/item-requests';
 import type { User } from '@/backend/db/schema/users';
@@ -6,9 +7,11 @@ import type { Item } from '@/backend/db/schema/wardrobe';
 import { regionDate } from '@/backend/modules/booking/region-moment';
 import { inDays } from '@/backend/modules/wardrobe/due-steps';
 import { takeFreeDelivery } from '@/backend/modules/wardrobe/free-deliveries';
+import { mailNotices, type Notice } from '@/backend/notifications/notices';
 import { changeItem, moveItem } from '@/backend/modules/wardrobe/move-item';
 import type { CallInput } from '@/backend/http/call-handler';
 import type { ItemRequestLine, RequestQuote } from '@/lib/contract/item-requests';
+import type { NotificationEvent } from '@/lib/domain/notifications/preferences';
 import { endOfSlot, startOfSlot } from './take-place';
 
 /** Moving requests can be taken back until the day before; the others until the team begins. */
@@ -19,7 +22,10 @@ const HOUR_MS = 3_600_000;
 const BEGIN_AFTER_DAYS = 1;
 const GIVEN_AWAY_AFTER_DAYS = 3;
 
+const EVENT_OF: Record<ItemRequestLine['action'], NotificationEvent> = { deliver: 'deliveries', collect: 'deliveries', care: 'care', sell: 'sales', donate: 'storage' };
+
 interface Confirmed {
+  env: BackendEnv;
   user: User;
   body: CallInput<'createItemRequests'>['body'];
   quote: RequestQuote;
@@ -30,7 +36,7 @@ interface Confirmed {
   version: number;
 }
 
-export async function storeRequest(tx: Orm, { user, body, quote, items, key, reservationId, now, version }: Confirmed): Promise<ItemRequestRow> {
+export async function storeRequest(tx: Orm, { env, user, body, quote, items, key, reservationId, now, version }: Confirmed): Promise<ItemRequestRow> {
   const booking = reservationId === null ? undefined : body.booking;
   const id = randomUUID();
   const [row] = await tx
@@ -51,10 +57,14 @@ export async function storeRequest(tx: Orm, { user, body, quote, items, key, res
   );
   await tx.insert(wardrobeCharges).values({ requestId: id, userId: user.id, amount: quote.total, currency: quote.currency, status: 'pending', createdAt: now });
   if (quote.usesFreeDelivery) await takeFreeDelivery(tx, user.id, regionDate(now));
+  const notices: Notice[] = [];
   for (const line of body.lines) {
     const item = items.get(line.itemId);
-    if (item) await begin(tx, item, line, { slot: booking?.date, now, version });
+    if (!item) continue;
+    await begin(tx, item, line, { slot: booking?.date, now, version });
+    notices.push({ about: 'booked', event: EVENT_OF[line.action], item });
   }
+  await mailNotices(tx, env, user, notices, now);
   return row;
 }
 

@@ -69,6 +69,7 @@ describe('with a PostgreSQL server', () => {
     [{ OUTBOX: 'on' }, 'OUTBOX'],
     [{ SAMPLE_BOOKINGS: 'on' }, 'SAMPLE_BOOKINGS'],
     [{ DEMO_ACCOUNTS: 'on' }, 'DEMO_ACCOUNTS'],
+    [{ OPERATIONS: 'on' }, 'OPERATIONS'],
     [{ CMS_PREVIEW_SECRET: 'sample-preview-secret' }, 'CMS_PREVIEW_SECRET'],
     [{ CMS_TOKEN: 'sample-token' }, 'CMS_TOKEN'],
     [{ GEO_API_KEY: 'sample-key' }, 'GEO_API_KEY'],

@@ -1,0 +1,89 @@
+import { eq, isNotNull, or } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { BackendContext } from '@/backend/context';
+import type { Orm } from '@/backend/db/database';
+import { users, type User } from '@/backend/db/schema/users';
+import { items, type Item } from '@/backend/db/schema/wardrobe';
+import { refused, type Refusal } from '@/backend/http/answer';
+import { announceWardrobe, takeWardrobeTurn } from '@/backend/modules/wardrobe/wardrobe-turn';
+import { mailNotices, type Notice } from '@/backend/notifications/notices';
+import { itemState, type ItemState } from '@/lib/contract/wardrobe';
+import { carryOutMove } from './carry-out';
+import type { SimulatedClock } from './simulated-clock';
+import { wayToState } from './way-to-state';
+import { workOffDue } from './work-off-due';
+
+const HOUR_MS = 3_600_000;
+const LONGEST_LEAP_HOURS = 24 * 366;
+
+export const operationsCommand = z.discriminatedUnion('command', [
+  z.strictObject({ command: z.literal('advance'), hours: z.coerce.number().check(z.gt(0), z.lte(LONGEST_LEAP_HOURS)) }),
+  /** What is under way happens now, wherever the clock stands. */
+  z.strictObject({ command: z.literal('everything') }),
+  z.strictObject({ command: z.literal('move'), item: z.string().check(z.minLength(1), z.maxLength(64)), state: itemState }),
+  z.strictObject({ command: z.literal('status') }),
+]);
+export type OperationsCommand = z.infer<typeof operationsCommand>;
+
+export interface OperationsResult {
+  kind: 'done';
+  now: string;
+  aheadHours: number;
+  touched: number;
+}
+
+export async function runCommand(context: BackendContext, simulated: SimulatedClock, command: OperationsCommand): Promise<OperationsResult | Refusal> {
+  const touched = await carryOut(context, simulated, command);
+  if (typeof touched !== 'number') return touched;
+  return { kind: 'done', now: context.clock().toISOString(), aheadHours: Math.round(simulated.aheadMs() / HOUR_MS), touched };
+}
+
+async function carryOut(context: BackendContext, simulated: SimulatedClock, command: OperationsCommand): Promise<number | Refusal> {
+  const { orm } = context.database;
+  switch (command.command) {
+    case 'status':
+      return 0;
+    case 'advance':
+      await simulated.advance(orm, command.hours * HOUR_MS);
+      return workOffDue(context);
+    case 'everything':
+      await orm.update(items).set({ dueAt: context.clock() }).where(isNotNull(items.dueAt));
+      return workOffDue(context);
+    case 'move':
+      return moveByCommand(context, command.item, command.state);
+  }
+}
+
+/** By id or by the code on its tag; through every state on the way, as if members and team had done it. */
+async function moveByCommand(context: BackendContext, idOrCode: string, state: ItemState): Promise<number | Refusal> {
+  const { database: { orm }, clock, env } = context;
+  const at = clock();
+  const result = await orm.transaction(async (tx) => {
+    const [item] = await tx.select().from(items).where(or(eq(items.id, idOrCode), eq(items.code, idOrCode)));
+    const [user] = item ? await tx.select().from(users).where(eq(users.id, item.userId)) : [];
+    if (!item || !user) return refused('NOT_FOUND', 'There is no such item.');
+    const way = wayToState(item.state, state);
+    if (way === null) return refused('CONFLICT', `No way leads from ${item.state} to ${state}.`);
+    const version = await takeWardrobeTurn(tx, user.id);
+    const notices = await walk(tx, item, way, { user, at, version });
+    await mailNotices(tx, env, user, notices, at);
+    return { kind: 'moved' as const, userId: user.id, version, steps: way.length };
+  });
+  if (result.kind === 'refused') return result;
+  await announceWardrobe(context, result.userId, result.version);
+  context.wakeMailDelivery();
+  return result.steps > 0 ? 1 : 0;
+}
+
+async function walk(tx: Orm, start: Item, way: NonNullable<ReturnType<typeof wayToState>>, turn: { user: User; at: Date; version: number }): Promise<Notice[]> {
+  const notices: Notice[] = [];
+  let item = start;
+  for (const [index, move] of way.entries()) {
+    // A millisecond apart, so that the history keeps their order.
+    const at = new Date(turn.at.getTime() + index);
+    const done = await carryOutMove(tx, item, { ...turn, at, to: move.to, by: move.by[0] ?? 'team' });
+    item = done.item;
+    if (done.notice) notices.push(done.notice);
+  }
+  return notices;
+}

@@ -1,0 +1,55 @@
+/** Commands for the operations twin of a backend that runs: `npm run ops -- advance 3d`. */
+const USAGE = `npm run ops -- <command>
+
+  status                      where the simulated clock stands
+  advance <n>h | <n>d         let so many hours or days pass; what falls due happens, in order
+  everything                  everything that is under way happens now
+  list <email>                the pieces of a member with their states
+  move <tag or id> <state>    take a piece to a state, through all that lie on the way
+
+The backend is looked for at BACKEND_PORT (4000). Only an embedded database has operations.`;
+
+const HOURS: Readonly<Record<string, number>> = { h: 1, d: 24 };
+
+interface Piece {
+  code: string;
+  state: string;
+  names: { en: string };
+}
+
+async function main([command, ...rest]: string[]): Promise<void> {
+  const body = bodyOf(command, rest);
+  if (command === 'list' && rest[0]) {
+    const { data } = (await ask(`/ops/items.json?member=${encodeURIComponent(rest[0])}`)) as { data: Piece[] };
+    for (const { code, state, names } of data) process.stdout.write(`${code}  ${state.padEnd(14)}${names.en}\n`);
+    return;
+  }
+  if (body === null) {
+    process.stderr.write(`${USAGE}\n`);
+    process.exitCode = 2;
+    return;
+  }
+  const { data } = (await ask('/ops/commands', body)) as { data: { now: string; aheadHours: number; touched: number } };
+  process.stdout.write(`${data.now}, ${data.aheadHours} h ahead; ${data.touched} ${data.touched === 1 ? 'piece' : 'pieces'} touched\n`);
+}
+
+function bodyOf(command: string | undefined, [first, second]: string[]): Record<string, unknown> | null {
+  if (command === 'status' || command === 'everything') return { command };
+  if (command === 'move' && first && second) return { command, item: first, state: second };
+  const leap = /^(\d{1,4})([hd])$/.exec(first ?? '');
+  return command === 'advance' && leap ? { command, hours: Number(leap[1]) * (HOURS[leap[2] ?? ''] ?? 1) } : null;
+}
+
+async function ask(path: string, body?: unknown): Promise<unknown> {
+  const url = `http://localhost:${process.env.BACKEND_PORT ?? '4000'}${path}`;
+  const answer = await fetch(url, body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }).catch(() => null);
+  if (answer === null) throw new Error('No backend answers there. Start the product first, or set BACKEND_PORT.');
+  const text = (await answer.json()) as { message?: string };
+  if (!answer.ok) throw new Error(answer.status === 404 && !text.message?.includes('item') ? 'This backend has no operations: they exist on the embedded database only.' : (text.message ?? `The backend answered ${answer.status}.`));
+  return text;
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

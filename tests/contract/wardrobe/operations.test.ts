@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ITEM_STATES, type ItemState } from '@/lib/contract/wardrobe';
+import { call, dataOf, mailsTo } from '@/tests/setup/member';
+import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { bookingOn, demoToken, itemOf, itemsOf, MONDAY, pieceFor } from './support';
+
+let backend: TestBackend;
+let hk: string;
+
+beforeAll(async () => {
+  backend = await createTestBackend({}, { clock: () => MONDAY });
+  hk = await demoToken(backend, 'hk');
+});
+afterAll(() => backend.remove());
+
+const command = (payload: unknown, headers: Record<string, string> = {}) =>
+  backend.app.inject({ method: 'POST', url: '/ops/commands', headers: { 'content-type': 'application/json', ...headers }, payload: JSON.stringify(payload) });
+const advance = async (days: number) => expect((await command({ command: 'advance', hours: days * 24 })).statusCode).toBe(200);
+const statesOf = async (id: string) => (await itemOf(backend, hk, id)).history.flatMap(({ state }) => state ?? []).reverse();
+
+describe('the simulated clock', () => {
+  it('brings, cares for and fetches what is booked, each at its moment, and mails once a moment', async () => {
+    const brought = await pieceFor(backend, hk, 'deliver');
+    const lines = [{ itemId: brought.id, action: 'deliver' }];
+    const { request } = dataOf('createItemRequests', await call(backend, 'createItemRequests', { token: hk, body: { lines, booking: bookingOn('2026-11-20', '14-16'), total: 0 } }));
+    const cared = await pieceFor(backend, hk, 'care');
+    await call(backend, 'createItemRequests', { token: hk, body: { lines: [{ itemId: cared.id, action: 'care', service: 'repair' }], total: 14_000 } });
+    await advance(5);
+    const passport = await itemOf(backend, hk, brought.id);
+    expect(passport).toMatchObject({ state: 'at-home', openRequest: null, actions: ['collect'] });
+    expect(passport.history.slice(0, 2).map(({ state, at }) => `${state} ${at}`)).toEqual(['at-home 2026-11-20T08:00:00.000Z', 'in-transit 2026-11-20T06:00:00.000Z']);
+    const { requests } = dataOf('itemRequests', await call(backend, 'itemRequests', { token: hk }));
+    expect(requests.find(({ id }) => id === request.id)).toMatchObject({ status: 'done', undoUntil: null });
+    expect((await call(backend, 'undoItemRequest', { token: hk, params: { id: request.id } })).json()).toMatchObject({ code: 'UNDO_OVER' });
+    expect(await itemOf(backend, hk, cared.id)).toMatchObject({ state: 'stored', openRequest: { status: 'under-way', undoUntil: null } });
+    await advance(5);
+    const done = await itemOf(backend, hk, cared.id);
+    expect(done.openRequest).toBeNull();
+    expect(done.history.slice(0, 2).map(({ kind, service }) => [kind, service])).toEqual([['condition', 'repair'], ['care', 'repair']]);
+    const subjects = (await mailsTo(backend, 'hk@example.com')).map(({ subject }) => subject);
+    expect(subjects).toEqual(expect.arrayContaining(['We have your request', 'Your pieces are on the way', 'Your pieces have arrived', 'Cared for and back on the rail']));
+  });
+
+  it('takes a sale from the basket to the payment, with the owner’s word between', async () => {
+    const piece = await pieceFor(backend, hk, 'sell');
+    await call(backend, 'createItemRequests', { token: hk, body: { lines: [{ itemId: piece.id, action: 'sell' }], total: 0 } });
+    await advance(4);
+    const priced = await itemOf(backend, hk, piece.id);
+    expect(priced.state).toMatch(/priced|rejected/);
+    if (priced.state === 'rejected') return expect(priced.consignment?.rejectedBecause).toMatch(/./);
+    await advance(60);
+    expect((await itemOf(backend, hk, piece.id)).state).toBe('priced');
+    const listPrice = priced.consignment?.listPrice ?? 0;
+    await call(backend, 'approvePrice', { token: hk, params: { id: piece.id }, body: { decision: 'approve', floorPrice: listPrice } });
+    await advance(60);
+    const paid = await itemOf(backend, hk, piece.id);
+    expect(paid).toMatchObject({ state: 'paid', actions: [], resale: null, breakEven: null, consignment: { soldPrice: listPrice } });
+    const { payout = 0, commissionPercent = 0 } = paid.consignment ?? {};
+    expect(payout).toBe(listPrice - Math.floor((2 * listPrice * (commissionPercent ?? 0) + 100) / 200));
+    expect((await statesOf(piece.id)).slice(-6)).toEqual(['submitted', 'authenticated', 'priced', 'listed', 'sold', 'paid']);
+  });
+
+  it('signs nobody out, whatever it says', async () => {
+    await advance(300);
+    expect((await call(backend, 'currentUser', { token: hk })).statusCode).toBe(200);
+    expect(backend.context.wallClock()).toEqual(MONDAY);
+    expect(backend.context.clock().getTime()).toBeGreaterThan(MONDAY.getTime());
+  });
+});
+
+describe('by command', () => {
+  it.each(ITEM_STATES.filter((state) => state !== 'requested'))('a piece reaches the state "%s" and the page can show it', async (state: ItemState) => {
+    const [piece] = (await itemsOf(backend, hk)).items.filter((item) => item.state === 'stored' && !item.openRequest);
+    const target = piece ?? (await pieceFor(backend, hk, 'collect'));
+    expect((await command({ command: 'move', item: target.code, state })).statusCode).toBe(200);
+    expect((await itemOf(backend, hk, target.id)).state).toBe(state);
+  });
+
+  it('none leaves a last state, and none goes where no way leads', async () => {
+    const paid = (await itemsOf(backend, hk)).items.find(({ state }) => state === 'paid');
+    expect((await command({ command: 'move', item: paid?.code, state: 'stored' })).json()).toMatchObject({ statusCode: 409, code: 'CONFLICT' });
+    expect((await command({ command: 'move', item: 'HK-000000', state: 'stored' })).statusCode).toBe(404);
+  });
+
+  it.each([[{ command: 'advance', hours: -1 }], [{ command: 'advance', hours: 1e9 }], [{ command: 'burn' }], [{ command: 'move', item: 'x', state: 'lost' }], [null]])('refuses %j', async (body) => {
+    expect((await command(body)).statusCode).toBe(400);
+  });
+
+  it('another site gives none', async () => {
+    expect((await command({ command: 'everything' }, { origin: 'https://elsewhere.example', host: 'localhost:4000' })).statusCode).toBe(403);
+    expect((await command({ command: 'status' }, { origin: 'http://localhost:4000', host: 'localhost:4000' })).statusCode).toBe(200);
+  });
+
+  it('has a page whose buttons work without script', async () => {
+    const page = await backend.app.inject({ url: '/ops?member=consignor@example.com' });
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-security-policy']).toContain("form-action 'self'");
+    expect(page.body).toContain('Burgundy silk gown');
+    const form = await backend.app.inject({ method: 'POST', url: '/ops/commands', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'command=advance&hours=1&member=consignor%40example.com' });
+    expect(form.statusCode).toBe(303);
+    expect(form.headers.location).toBe('/ops?member=consignor%40example.com');
+  });
+});
+
+describe('a backend without operations', () => {
+  it('knows neither page nor command, and its clock is the real one', async () => {
+    const plain = await createTestBackend({ hasOperations: false }, { clock: () => MONDAY });
+    expect((await plain.app.inject({ url: '/ops' })).statusCode).toBe(404);
+    expect((await plain.app.inject({ method: 'POST', url: '/ops/commands', headers: { 'content-type': 'application/json' }, payload: '{}' })).statusCode).toBe(404);
+    expect(plain.context.clock()).toEqual(MONDAY);
+    await plain.remove();
+  });
+});
