@@ -172,3 +172,13 @@ test('what no rule names is refused, for everyone', async () => {
     await expectDenied(update(client.ref(), { 'userConversations/alice/other': 1 }));
   }
 });
+
+test('the version of a wardrobe is read by its member and the team, and written by the backend alone', async () => {
+  const twin = await startTwin({ rules: productRules });
+  const [alice, bob, team] = [await signedIn(twin, 'alice'), await signedIn(twin, 'bob'), await signedIn(twin, 'agent', { team: true })];
+  const path = 'userConversations/alice/wardrobe/version';
+  await twin.database.set(path, 7);
+  for (const client of [alice, team]) expect((await get(client.ref(path))).val()).toBe(7);
+  await expectDenied(get(bob.ref(path)));
+  for (const client of [alice, bob, team]) await expectDenied(set(client.ref(path), 8));
+});
