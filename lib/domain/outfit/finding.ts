@@ -1,0 +1,41 @@
+import type { Day } from './day';
+import type { Look } from './look';
+
+/** The rules of `docs/outfits.md`, in its order. */
+export const OUTFIT_RULES = [
+  'complete', 'layering', 'formality', 'occasion', 'colour', 'pattern', 'heat', 'cold', 'rain', 'air-conditioning', 'humidity',
+  'footwear', 'extras', 'movement', 'decorum', 'custom',
+] as const;
+export type OutfitRule = (typeof OUTFIT_RULES)[number];
+
+/** Against the look. 1 is a clear break, less is a small minus. */
+export interface Fault {
+  readonly rule: OutfitRule;
+  readonly weight: number;
+}
+
+/** What can be said for a look; each has a text in five languages and a proof in `check-reason.ts`. */
+export const REASON_CODES = [
+  'one-accent', 'related-colours', 'opposite-colours', 'tonal', 'repeated-colour', 'shoes-match-bag', 'one-pattern',
+  'same-level', 'dressed-for', 'airy', 'warm-layer', 'rain-cover', 'indoor-layer', 'easy-shoes', 'festive-colour',
+  'not-worn-lately', 'never-worn', 'liked-colour', 'liked-kind', 'built-around',
+] as const;
+export type ReasonCode = (typeof REASON_CODES)[number];
+
+export interface Reason {
+  readonly code: ReasonCode;
+  /** The pieces it speaks of, in the order of the text's places. */
+  readonly pieceIds: readonly string[];
+  /** For texts with a figure. */
+  readonly days?: number;
+}
+
+/** For the look. */
+export interface Merit extends Reason {
+  readonly weight: number;
+}
+
+export type FaultRule = (look: Look, day: Day) => readonly Fault[];
+export type MeritRule = (look: Look, day: Day) => readonly Merit[];
+
+export const fault = (rule: OutfitRule, weight = 1): Fault => ({ rule, weight });

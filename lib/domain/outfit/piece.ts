@@ -1,0 +1,39 @@
+import type { Oklch } from './oklch';
+
+/** Where a piece sits, from the skin outwards; the wardrobe's layers without `none`. */
+export type Slot = 'base' | 'mid' | 'outer' | 'bottom' | 'whole' | 'shoes' | 'bag' | 'accessory';
+export type Sleeve = 'none' | 'strap' | 'cap' | 'short' | 'elbow' | 'long';
+
+/** What the rules know of a garment; nothing else of it counts. */
+export interface Piece {
+  readonly id: string;
+  readonly category: string;
+  readonly kind: string;
+  readonly slot: Slot;
+  readonly colour: Oklch;
+  /** Second colour of a pattern or trim; the first again when there is none. */
+  readonly accent: Oklch;
+  readonly pattern: string;
+  readonly fabric: string;
+  readonly sleeve: Sleeve;
+  /** 1 home and sport, 2 casual, 3 smart, 4 business, 5 formal. */
+  readonly formality: number;
+  /** 1 airy, 2 light, 3 middling, 4 warm, 5 winter coat. */
+  readonly warmth: number;
+  readonly isWaterproof: boolean;
+}
+
+const STEPS = { none: 0, strap: 0, cap: 1, short: 2, elbow: 3, long: 4 } as const satisfies Record<Sleeve, number>;
+
+export const hasBareArms = (piece: Piece) => STEPS[piece.sleeve] === 0;
+export const hasLongSleeves = (piece: Piece) => STEPS[piece.sleeve] >= 3;
+export const isPatterned = (piece: Piece) => piece.pattern !== 'solid';
+export const isTailored = ({ kind, category, formality }: Piece) => category === 'tailoring' || (formality >= 4 && ['trousers', 'pencil-skirt'].includes(kind));
+/** Cloth with a sheen or a history of evenings. */
+export const isDressy = ({ fabric, category }: Piece) => ['silk', 'satin', 'lace', 'velvet'].includes(fabric) || category === 'traditional';
+/** Knitted from an animal's hair, or as thick as that. */
+export const isRealKnit = ({ category, fabric }: Piece) => category === 'knitwear' && ['wool', 'cashmere', 'cable-knit'].includes(fabric);
+/** Open to the foot and to the weather. */
+export const isOpenShoe = ({ kind }: Piece) => kind === 'sandals';
+export const isSportShoe = ({ slot, formality, kind }: Piece) => slot === 'shoes' && formality === 1 && kind === 'trainers';
+export const isSlide = ({ slot, formality, kind }: Piece) => slot === 'shoes' && formality === 1 && kind === 'sandals';

@@ -1,0 +1,137 @@
+import { isCelebration, isOutdoors } from './day';
+import { isFestive } from './colour-role';
+import { breaksConstraint, judgeLook, type Judgement } from './judge-look';
+import type { Piece, Slot } from './piece';
+import { personalMerits } from './personal-merits';
+import { seededShare } from './seeded';
+import { shortlist } from './shortlist';
+import type { Missing, SuggestedLook, Suggestion, SuggestionRequest } from './suggestion';
+import { affinity, lookKey } from './taste';
+import { repetition } from './wear-history';
+
+const BEAM = 60;
+const LOOKS = 3;
+const REASONS = 4;
+
+interface Candidate {
+  readonly pieces: readonly Piece[];
+  readonly judgement: Judgement;
+  readonly worth: number;
+}
+
+/** Three different looks for the day, or what is missing for one. Pure: the same request gives the same answer. */
+export function suggestLooks(request: SuggestionRequest): Suggestion {
+  const locked = request.pieces.filter(({ id }) => request.lockedIds.includes(id));
+  const lists = shortlist(request);
+  const beam = widen(request, cores(request, locked, lists), lists, locked);
+  const finished = beam.filter(({ judgement }) => !breaksConstraint(judgement.faults));
+  if (finished.length === 0) return { status: 'none', missing: missingFor(request, locked, lists) };
+  return { status: 'looks', looks: differing(finished, locked).map((candidate) => told(candidate, request)) };
+}
+
+const weigh = (request: SuggestionRequest) => (pieces: readonly Piece[]): Candidate => {
+  const judgement = judgeLook(pieces, request.day);
+  const key = lookKey(pieces.map(({ id }) => id));
+  const personal = pieces.reduce((sum, piece) => sum + affinity(piece, request.taste) - repetition(piece, request.history), 0);
+  const again = (request.history.recentLooks.includes(key) ? 0.6 : 0) + (request.taste.skippedLooks.includes(key) ? 1 : 0);
+  // A stranger's tie is broken by the seed; a piece more has to earn its place.
+  return { pieces, judgement, worth: judgement.score + personal - again - 0.03 * pieces.length + 0.04 * seededShare(request.seed, key) };
+};
+
+const best = (candidates: readonly Candidate[], length = BEAM) => candidates.toSorted((a, b) => b.worth - a.worth).slice(0, length);
+
+/** One full piece, or something above and below; what is locked is in each. */
+function cores(request: SuggestionRequest, locked: readonly Piece[], lists: Record<Slot, Piece[]>): Candidate[] {
+  const has = (slot: Slot) => locked.some((piece) => piece.slot === slot);
+  const score = weigh(request);
+  if (has('whole')) return [score(locked)];
+  const isTop = (piece: Piece) => piece.kind === 'jumper';
+  const tops: (readonly Piece[])[] = has('base') || locked.some(isTop) ? [[]] : [...lists.base.map((piece) => [piece]), ...lists.mid.filter(isTop).map((piece) => [piece])];
+  const bottoms: (readonly Piece[])[] = has('bottom') ? [[]] : lists.bottom.map((piece) => [piece]);
+  const pairs = tops.flatMap((top) => bottoms.map((bottom) => score([...locked, ...top, ...bottom])));
+  const wholes = has('base') || has('bottom') ? [] : lists.whole.map((piece) => score([...locked, piece]));
+  // Both ways of dressing go on, so that three looks can differ.
+  return [...best(pairs), ...best(wholes, BEAM / 3)];
+}
+
+const STEPS: readonly Slot[] = ['shoes', 'mid', 'outer', 'accessory', 'bag'];
+
+/** Adds slot by slot, keeping the best: a few thousand looks are judged whatever the wardrobe's size. */
+function widen(request: SuggestionRequest, start: readonly Candidate[], lists: Record<Slot, Piece[]>, locked: readonly Piece[]): Candidate[] {
+  const score = weigh(request);
+  let beam = [...start];
+  for (const slot of STEPS) {
+    if (locked.some((piece) => piece.slot === slot) && slot !== 'accessory') continue;
+    const wider = beam.flatMap((candidate) => {
+      const taken = new Set(candidate.pieces.map(({ id }) => id));
+      const hasMid = slot === 'mid' && candidate.pieces.some((piece) => piece.slot === 'mid');
+      const more = hasMid ? [] : lists[slot].filter(({ id }) => !taken.has(id)).map((piece) => score([...candidate.pieces, piece]));
+      return [candidate, ...more];
+    });
+    beam = spread(wider);
+  }
+  return beam;
+}
+
+/** No core may fill the beam with its own variants. */
+function spread(candidates: readonly Candidate[]): Candidate[] {
+  const seen = new Map<string, number>();
+  return best(candidates, candidates.length).filter(({ pieces }) => {
+    const core = lookKey(pieces.filter(isCore).map(({ id }) => id));
+    const count = seen.get(core) ?? 0;
+    seen.set(core, count + 1);
+    return count < 4;
+  }).slice(0, BEAM);
+}
+
+const isCore = ({ slot }: Piece) => slot === 'base' || slot === 'whole' || slot === 'bottom';
+
+/** The best look, then those that share least with what was chosen. */
+function differing(candidates: readonly Candidate[], locked: readonly Piece[]): Candidate[] {
+  const fixed = new Set(locked.map(({ id }) => id));
+  const chosen: Candidate[] = [];
+  const rest = best(candidates, candidates.length);
+  while (chosen.length < LOOKS) {
+    const ranked = rest
+      .filter((candidate) => chosen.every((other) => differs(candidate, other, fixed)))
+      .map((candidate) => ({ candidate, worth: candidate.worth - chosen.reduce((sum, other) => sum + overlap(candidate, other, fixed), 0) }))
+      .toSorted((a, b) => b.worth - a.worth);
+    const [next] = ranked;
+    if (!next) break;
+    chosen.push(next.candidate);
+  }
+  return chosen;
+}
+
+const freeCore = ({ pieces }: Candidate, fixed: ReadonlySet<string>) => pieces.filter((piece) => (isCore(piece) || piece.kind === 'jumper') && !fixed.has(piece.id));
+
+/** Another umbrella is not another look: the clothes themselves have to change, unless they are locked. */
+function differs(one: Candidate, other: Candidate, fixed: ReadonlySet<string>): boolean {
+  const ids = (candidate: Candidate) => lookKey((freeCore(candidate, fixed).length > 0 ? freeCore(candidate, fixed) : candidate.pieces).map(({ id }) => id));
+  return ids(one) !== ids(other);
+}
+
+function overlap(one: Candidate, other: Candidate, fixed: ReadonlySet<string>): number {
+  const ids = new Set(other.pieces.map(({ id }) => id));
+  return one.pieces.reduce((sum, piece) => sum + (ids.has(piece.id) && !fixed.has(piece.id) ? (isCore(piece) ? 0.45 : 0.1) : 0), 0);
+}
+
+function told({ pieces, judgement }: Candidate, request: SuggestionRequest): SuggestedLook {
+  const reasons = [...personalMerits(pieces, request), ...judgement.merits].toSorted((a, b) => b.weight - a.weight).slice(0, REASONS);
+  return {
+    pieceIds: pieces.map(({ id }) => id),
+    score: judgement.score,
+    reasons: reasons.map(({ code, pieceIds, days }) => ({ code, pieceIds, ...(days === undefined ? {} : { days }) })),
+  };
+}
+
+function missingFor({ day, pieces }: SuggestionRequest, locked: readonly Piece[], lists: Record<Slot, Piece[]>): Missing {
+  const all = [...locked, ...Object.values(lists).flat()];
+  const has = (slot: Slot) => all.some((piece) => piece.slot === slot);
+  if (!has('whole') && !((has('base') || all.some(({ kind }) => kind === 'jumper')) && has('bottom'))) return 'top-and-bottom';
+  if (isOutdoors(day.occasion) && !has('shoes')) return 'shoes';
+  if (day.weather.rain !== 'none' && isOutdoors(day.occasion) && !all.some(({ isWaterproof, slot }) => isWaterproof && slot !== 'shoes')) return 'rain-cover';
+  if (day.weather.temperatureC < 18 && !all.some(({ warmth, slot }) => warmth >= 3 && (slot === 'outer' || slot === 'mid'))) return 'warm-layer';
+  if (isCelebration(day.occasion) && day.occasion !== 'wedding' && !all.some(({ colour }) => isFestive(colour))) return 'festive-colour';
+  return locked.length > 0 && pieces.length > locked.length ? 'locked-pieces' : 'match';
+}

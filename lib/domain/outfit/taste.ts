@@ -1,0 +1,79 @@
+import { colourRole } from './colour-role';
+import type { Piece } from './piece';
+
+export interface TasteWord {
+  readonly verdict: 'like' | 'skip' | 'not-this-item';
+  readonly itemIds: readonly string[];
+  readonly itemId: string | null;
+}
+
+export interface Tally {
+  readonly likes: number;
+  readonly skips: number;
+}
+
+/** What a member's words add up to: plain counts, so that it can be said why something is suggested. */
+export interface Taste {
+  readonly colours: Readonly<Record<string, Tally>>;
+  readonly kinds: Readonly<Record<string, Tally>>;
+  /** Pieces that were turned down by name, and how often. */
+  readonly refused: Readonly<Record<string, number>>;
+  /** Looks that were skipped, as `lookKey` writes them. */
+  readonly skippedLooks: readonly string[];
+}
+
+export const NO_TASTE: Taste = { colours: {}, kinds: {}, refused: {}, skippedLooks: [] };
+
+/** Neutrals by lightness, hues by the sixth of the circle: what a person would call one colour. */
+export function colourWord({ colour }: Piece): string {
+  if (colourRole(colour) === 'neutral') return colour.l > 0.75 ? 'light' : colour.l > 0.42 ? 'middle' : 'dark';
+  return `hue-${Math.floor(colour.h / 60)}`;
+}
+
+export const lookKey = (ids: readonly string[]) => ids.toSorted().join(' ');
+
+const WORD_LIMIT = 500;
+
+/** @param words newest first; only the newest word on the same pieces counts */
+export function tasteOf(words: readonly TasteWord[], pieces: ReadonlyMap<string, Piece>): Taste {
+  const colours: Record<string, Tally> = {};
+  const kinds: Record<string, Tally> = {};
+  const refused: Record<string, number> = {};
+  const skippedLooks: string[] = [];
+  const seen = new Set<string>();
+  for (const { verdict, itemIds, itemId } of words.slice(0, WORD_LIMIT)) {
+    const key = `${lookKey(itemIds)} ${itemId ?? ''}`;
+    if (seen.has(key)) continue;
+    seen.add(key);
+    if (verdict === 'not-this-item') {
+      if (itemId) refused[itemId] = (refused[itemId] ?? 0) + 1;
+      continue;
+    }
+    if (verdict === 'skip') skippedLooks.push(lookKey(itemIds));
+    for (const id of itemIds) {
+      const piece = pieces.get(id);
+      if (!piece) continue;
+      count(colours, colourWord(piece), verdict);
+      count(kinds, piece.kind, verdict);
+    }
+  }
+  return { colours, kinds, refused, skippedLooks };
+}
+
+function count(tallies: Record<string, Tally>, word: string, verdict: 'like' | 'skip'): void {
+  const { likes = 0, skips = 0 } = tallies[word] ?? {};
+  tallies[word] = verdict === 'like' ? { likes: likes + 1, skips } : { likes, skips: skips + 1 };
+}
+
+/** -1 to 1; a skip says less than a like, because nobody knows which piece it meant. */
+export function leaning(tally: Tally | undefined): number {
+  return tally ? Math.tanh((tally.likes - 0.5 * tally.skips) / 3) : 0;
+}
+
+/** Liked clearly: at least twice, and more often than skipped. */
+export const isLiked = (tally: Tally | undefined) => tally !== undefined && tally.likes >= 2 && tally.likes > tally.skips;
+
+export function affinity(piece: Piece, taste: Taste): number {
+  const own = 0.1 * leaning(taste.colours[colourWord(piece)]) + 0.1 * leaning(taste.kinds[piece.kind]);
+  return own - 0.4 * Math.min(2, taste.refused[piece.id] ?? 0);
+}

@@ -1,0 +1,51 @@
+import { DRESS_OCCASIONS, RAINS, type Day } from '@/lib/domain/outfit/day';
+import { oklchOfHex } from '@/lib/domain/outfit/oklch';
+import type { Piece, Slot } from '@/lib/domain/outfit/piece';
+import { seededShare } from '@/lib/domain/outfit/seeded';
+import type { SuggestionRequest } from '@/lib/domain/outfit/suggestion';
+import { NO_TASTE } from '@/lib/domain/outfit/taste';
+import { isUsuallyWaterproof, usualSleeve } from '@/lib/domain/outfit/usual-cut';
+import { NO_HISTORY } from '@/lib/domain/outfit/wear-history';
+import { COLOURS } from '@/lib/domain/wardrobe/garment';
+import { SAMPLE_GARMENTS } from '@/lib/domain/wardrobe/sample-garments';
+
+const SLOTS: Readonly<Record<string, Slot>> = {
+  outerwear: 'outer', tailoring: 'mid', tops: 'base', knitwear: 'mid', dresses: 'whole', traditional: 'whole', bottoms: 'bottom', shoes: 'shoes', bags: 'bag', accessories: 'accessory',
+};
+const FORMALITIES = ['home', 'casual', 'smart', 'business', 'formal'];
+const HEXES = Object.values(COLOURS);
+
+/** A seeded source of choices: the same wardrobe on every machine. */
+export function seededChoice(seed: number) {
+  let drawn = 0;
+  const share = () => seededShare(seed, `draw ${(drawn += 1)}`);
+  return { share, of: <T>(values: readonly T[]): T => values[Math.floor(share() * values.length)] as T };
+}
+
+/** Garments of the kit in colours of the palette: as many as asked, each possible, none twice the same id. */
+export function randomPieces(size: number, seed: number): Piece[] {
+  const draw = seededChoice(seed);
+  return Array.from({ length: size }, (_, at): Piece => {
+    const garment = draw.of(SAMPLE_GARMENTS);
+    const colour = oklchOfHex(draw.share() < 0.5 ? garment.colour.hex : draw.of(HEXES));
+    const warm = garment.warmth <= 1 ? garment.warmth + 1 : garment.category === 'shoes' ? 3 : garment.warmth === 2 ? 4 : garment.category === 'outerwear' ? 5 : 4;
+    return {
+      id: `${garment.id}-${at}`, category: garment.category, kind: garment.kind, slot: garment.kind === 'kebaya' ? 'base' : (SLOTS[garment.category] as Slot),
+      colour, accent: oklchOfHex(garment.accent.hex), pattern: garment.pattern, fabric: garment.fabric,
+      sleeve: garment.cut.sleeve === 'bishop' ? 'long' : (garment.cut.sleeve ?? usualSleeve(garment.kind)),
+      formality: FORMALITIES.indexOf(garment.formality) + 1, warmth: warm, isWaterproof: isUsuallyWaterproof(garment.kind, garment.fabric),
+    };
+  });
+}
+
+export function randomDay(seed: number): Day {
+  const draw = seededChoice(seed);
+  return {
+    occasion: draw.of(DRESS_OCCASIONS),
+    weather: { temperatureC: Math.round(6 + draw.share() * 28), rain: draw.of(RAINS), humidity: Math.round(45 + draw.share() * 50), isIndoorAirConditioned: draw.share() < 0.6 },
+  };
+}
+
+export function createRequest(overrides: Partial<SuggestionRequest> = {}): SuggestionRequest {
+  return { pieces: randomPieces(80, 7), day: randomDay(1), lockedIds: [], refusedIds: [], taste: NO_TASTE, history: NO_HISTORY, seed: 1, ...overrides };
+}
