@@ -41,6 +41,8 @@ export interface PricingState {
   startPayment: () => void;
   failPayment: () => void;
   succeedPayment: () => void;
+  /** After an order: the lists stay, everything of the order goes. */
+  beginAgain: () => void;
 }
 
 export const FIRST_STEP = 1;
@@ -77,6 +79,11 @@ export function createPricingStore() {
     startPayment: () => set({ isLoading: true }),
     failPayment: () => set({ isLoading: false }),
     succeedPayment: () => set({ isLoading: false, paymentSucces: true }),
+    beginAgain: () =>
+      set({
+        step: FIRST_STEP, stepBookCollection: FIRST_STEP, paymentSucces: false, couponCode: null, emailExit: false, loggedWithGoogle: false, loggedWithApple: false,
+        packageService: EMPTY_PACKAGE_SERVICE, bookCollection: BLANK_BOOK_COLLECTION,
+      }),
   }));
 }
 

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import { createContext, use, type FormEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Heading } from '@/components/ui/heading';
 import { Text } from '@/components/ui/text';
@@ -13,6 +13,10 @@ const Head = styled.div`
   margin-bottom: var(--space-2);
 `;
 
+/** Place of the steps' titles in the outline: the page's own on /login, lower where the login is part of a flow. */
+const HeadingLevel = createContext<1 | 2>(1);
+export const StepHeadingLevel = HeadingLevel.Provider;
+
 interface Props {
   title: string;
   body?: ReactNode;
@@ -22,10 +26,11 @@ interface Props {
 
 /** One step of the login. The browser's own bubbles stay off: the summary and the fields say it, in the page's language. */
 export function StepForm({ title, body, children, onSubmit }: Props) {
+  const level = use(HeadingLevel);
   return (
     <Root noValidate method="post" onSubmit={(event) => void onSubmit(event)}>
       <Head>
-        <Heading level={1} look="h2">{title}</Heading>
+        <Heading level={level} look={level === 1 ? 'h2' : 'h3'}>{title}</Heading>
         {body ? <Text $tone="muted">{body}</Text> : null}
       </Head>
       {children}

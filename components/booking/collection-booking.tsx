@@ -34,14 +34,16 @@ interface Props {
   /** Asks for the calendar again: a place was lost, or the calendar never came. */
   onRefreshSlots: () => void;
   hasConsignmentNote?: boolean;
+  /** The slot was lost when the order was placed: what is free instead. */
+  lost?: readonly { date: string; time: string }[] | null;
 }
 
 /** The four parts of booking a collection. It keeps nothing itself: the draft is its caller's. */
-export function CollectionBooking({ state, lists, visit, step, onStep, onDone, onBack, onRefreshSlots, hasConsignmentNote = false }: Props) {
+export function CollectionBooking({ state, lists, visit, step, onStep, onDone, onBack, onRefreshSlots, hasConsignmentNote = false, lost = null }: Props) {
   const { t } = useTranslation('booking');
   const name = bookingStepOf(step);
   const index = BOOKING_STEPS.indexOf(name);
-  const holding = useSlotHold(state, onRefreshSlots);
+  const holding = useSlotHold(state, onRefreshSlots, lost);
   const head = useRef<HTMLDivElement>(null);
   const shown = useRef(name);
   useEffect(() => {

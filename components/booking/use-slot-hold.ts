@@ -18,10 +18,10 @@ export interface SlotHolding {
 }
 
 /** Keeps the chosen slot for a few minutes. A provider without holds books without: whoever pays first has the place. */
-export function useSlotHold({ hold, onHold, draftKey, onChange }: BookingState, onLost: () => void): SlotHolding {
+export function useSlotHold({ hold, onHold, draftKey, onChange }: BookingState, onLost: () => void, lost: readonly Slot[] | null): SlotHolding {
   const { region } = useLocale();
-  const [status, setStatus] = useState<SlotHolding['status']>('idle');
-  const [nextFree, setNextFree] = useState<readonly Slot[]>([]);
+  const [status, setStatus] = useState<SlotHolding['status']>(lost ? 'lost' : 'idle');
+  const [nextFree, setNextFree] = useState<readonly Slot[]>(lost ?? []);
   const turn = useRef(0);
 
   const ask = useCallback(

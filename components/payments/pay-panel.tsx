@@ -17,7 +17,7 @@ interface Props<Data> {
   amount: number;
   currency: Currency;
   draft: PaymentDraft;
-  /** The paying call. */
+  /** The paying call; the nonce is empty when the amount is 0. */
   send: (nonce: string, key: string) => Promise<Outcome<Data>>;
   onPaid: (data: Data) => void;
   /** Paid, and the answer was lost on the way: as much as the intent tells. */
@@ -51,9 +51,11 @@ export function PayPanel<Data>({ amount, currency, draft, send, onPaid, onRecove
   return (
     <form noValidate onSubmit={submit} aria-label={t('form')}>
       <Stack $gap={5}>
-        <div inert={isLocked}>
-          <CardChoice ref={card} currency={currency} hasSavedCards={hasSavedCards} onSubmit={start} />
-        </div>
+        {amount > 0 ? (
+          <div inert={isLocked}>
+            <CardChoice ref={card} currency={currency} hasSavedCards={hasSavedCards} onSubmit={start} />
+          </div>
+        ) : null}
         {children}
         <PaymentStatus state={state} onCheckAgain={() => void checkAgain()} />
         {state.status === 'unknown' ? null : (

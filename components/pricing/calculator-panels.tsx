@@ -64,7 +64,7 @@ export function CalculatorPanels({ calculator, type, packages, packageTitles }: 
           {name === 'compare' ? <ComparePanel calculator={calculator} /> : null}
           {name === 'total' ? <TotalPanel calculator={calculator} type={type} packageTitles={packageTitles} /> : null}
         </Panel>
-        <Summary calculator={calculator} type={type} />
+        <Summary calculator={calculator} />
       </Columns>
       <MobileBar calculator={calculator} />
     </>

@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { ServiceType } from '@/lib/config/routes';
@@ -6,7 +7,12 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { CalculatorPanels } from './calculator-panels';
 import { PackagesOnRequest } from './packages-on-request';
 import type { CalculatorPrices, PackageTitles, ShownPackage } from './pricing-props';
+import { usePricingStore } from '@/stores/pricing-store';
 import { useCalculator } from './use-calculator';
+import { useOrderResume } from './use-order-start';
+
+/** Nothing of the flow is in the page's first load. */
+const OrderFlow = dynamic(() => import('./order/order-flow').then((module) => module.OrderFlow), { ssr: false });
 
 const Root = styled.section`
   padding-block: clamp(1.5rem, 3vw, 2.5rem) clamp(3rem, 6vw, 6rem);
@@ -19,17 +25,20 @@ interface Props {
   packages: readonly ShownPackage[];
   packageTitles: PackageTitles;
   prices: CalculatorPrices | null;
+  termsVersion: string;
 }
 
-export function CalculatorSection({ type, packages, packageTitles, prices }: Props) {
+export function CalculatorSection({ type, packages, packageTitles, prices, termsVersion }: Props) {
   const { t } = useTranslation('pricing');
   const calculator = useCalculator(prices);
+  const isOrdering = usePricingStore((state) => state.step > 1);
+  useOrderResume();
   return (
     <Root id="calculator" aria-labelledby="calculator-heading">
       <Container>
         <VisuallyHidden as="h2" id="calculator-heading">{t('calculator.heading')}</VisuallyHidden>
         <noscript><p>{t('calculator.script')}</p></noscript>
-        {calculator ? (
+        {calculator && isOrdering ? <OrderFlow calculator={calculator} packageTitles={packageTitles} termsVersion={termsVersion} /> : calculator ? (
           <CalculatorPanels calculator={calculator} type={type} packages={packages} packageTitles={packageTitles} />
         ) : (
           <PackagesOnRequest packages={packages} />

@@ -6,7 +6,8 @@ import { servicePage, type ServicePage } from '@/lib/contract/content/service-pa
 import { PACKAGE_NAMES, type PackageName } from '@/lib/contract/package-selection';
 import { resolveArtwork } from '@/components/ui/resolve-artwork';
 import { resolveContentPicture } from '@/components/ui/resolve-content-picture';
-import { getDocumentBySlug } from '@/services/content/get-document';
+import { policy } from '@/lib/contract/content/policy';
+import { getDocument, getDocumentBySlug } from '@/services/content/get-document';
 import { getFaqs } from '@/services/content/get-faqs';
 import type { StaticPageContext } from '@/services/content/static-page';
 import { getPriceService } from '@/services/pricing/get-price-service';
@@ -25,7 +26,7 @@ const PACKAGE_PICTURES: Record<PackageName, ArtworkName> = {
 export async function loadPricing({ locale, region, params }: StaticPageContext): Promise<PricingProps | null> {
   const type = SERVICE_TYPES.find((known) => known === params?.type);
   if (!type) return null;
-  const [pages, faqs, prices] = await Promise.all([loadServicePages(locale), getFaqs(locale), loadPrices(region)]);
+  const [pages, faqs, prices, terms] = await Promise.all([loadServicePages(locale), getFaqs(locale), loadPrices(region), getDocument('terms-and-condition', locale, policy)]);
   const page = pages.find(({ slug }) => slug === type);
   if (!page) return null;
   const { seo, headline, intro, howItWorks, reasons, closing } = page;
@@ -37,6 +38,7 @@ export async function loadPricing({ locale, region, params }: StaticPageContext)
     packageTitles: titlesOf(pages),
     questions: page.questions.flatMap((slug) => faqs.filter((faq) => faq.slug === slug)),
     prices,
+    termsVersion: terms.versionDate,
   };
 }
 

@@ -26,4 +26,6 @@ export interface PricingProps {
   questions: ShownFaq[];
   /** Null: the provider could not be asked when the page was built. */
   prices: CalculatorPrices | null;
+  /** Version of the terms that an order agrees to. */
+  termsVersion: string;
 }

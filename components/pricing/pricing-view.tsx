@@ -7,11 +7,11 @@ import { ServiceStory } from './service-story';
 
 /** One tab of /services-pricing in the order in which it is read: what it is, what it costs, how it works. */
 export function PricingView(props: PricingProps) {
-  const { type, content, packages, packageTitles, questions, prices } = props;
+  const { type, content, packages, packageTitles, questions, prices, termsVersion } = props;
   return (
     <>
       <PricingHero {...props} />
-      <CalculatorSection type={type} packages={packages} packageTitles={packageTitles} prices={prices} />
+      <CalculatorSection type={type} packages={packages} packageTitles={packageTitles} prices={prices} termsVersion={termsVersion} />
       <ServiceStory howItWorks={content.howItWorks} reasons={content.reasons} />
       <PricingQuestions questions={questions} />
       <ServiceClosing type={type} closing={content.closing} />

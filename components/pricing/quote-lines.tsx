@@ -21,6 +21,7 @@ export function QuoteLines({ quote, packageTitles }: { quote: Quote; packageTitl
   ];
   const sums: Definition[] = [
     ...(membership.amount > 0 ? [{ term: t('summary.discount'), value: `−${money(membership.amount)}` }] : []),
+    ...(promotion.kind === 'coupon' ? [{ term: t('summary.coupon', { code: promotion.code }), value: `−${money(promotion.amount)}` }] : []),
     ...(promotion.kind === 'referral' ? [{ term: t('summary.friend'), value: `−${money(promotion.amount)}` }] : []),
     ...extras.map(({ extra, price }) => ({ term: t(`total.fee.${extra as 'no-lift'}`), value: money(price) })),
     { term: t('summary.total'), value: money(service.totalPrice), isTotal: true },

@@ -1,13 +1,21 @@
 import type { RegionCode } from '@/lib/config/regions';
 import type { BasketDraft } from '@/lib/domain/pricing/basket-draft';
 import { decodeDraft, encodeDraft } from '@/lib/domain/pricing/quote-link';
-import { readStored, writeStored } from '@/lib/storage';
+import { draftKey } from '@/lib/drafts';
+import { readStored, removeStored, writeStored } from '@/lib/storage';
 
 const keyOf = (country: RegionCode) => `basket.${country}`;
 
 /** Kept as the text of a quote link: what is read back is checked in the same way. */
 export function saveDraft(country: RegionCode, draft: BasketDraft): void {
   writeStored(keyOf(country), encodeDraft(draft));
+}
+
+/** The code that was applied last; asked about again before it counts. */
+export const couponPlace = (country: RegionCode) => draftKey(`coupon.${country}`);
+
+export function forgetDraft(country: RegionCode): void {
+  removeStored(keyOf(country));
 }
 
 export function readSavedDraft(country: RegionCode): BasketDraft | null {

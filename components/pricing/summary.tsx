@@ -1,17 +1,16 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import type { ServiceType } from '@/lib/config/routes';
 import { Button } from '@/components/ui/button';
-import { ButtonLink } from '@/components/ui/button-link';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { Heading } from '@/components/ui/heading';
 import { Text } from '@/components/ui/text';
 import { useServicesPricingStore } from '@/stores/services-pricing-store';
 import type { Calculator } from './calculator-state';
 import { stepOf } from './panels';
-import { bookingAddress } from './quote-address';
+import { SummaryCoupon } from './summary-coupon';
 import { SumOfBasket } from './sum-of-basket';
 import { useMoney } from './use-money';
+import { useOrderStart } from './use-order-start';
 
 const Root = styled.aside`
   display: grid;
@@ -24,11 +23,12 @@ const Root = styled.aside`
 const NOTHING = '–';
 
 /** The same rows with and without a basket, so that nothing moves when the first package is chosen. */
-export function Summary({ calculator, type }: { calculator: Calculator; type: ServiceType }) {
+export function Summary({ calculator }: { calculator: Calculator }) {
   const { t } = useTranslation('pricing');
   const money = useMoney();
   const { step, goToStep } = useStep();
-  const { quote, draft, couponCode } = calculator;
+  const { isStarting, start } = useOrderStart();
+  const { quote, couponCode } = calculator;
   const later = quote?.chargedLater.reduce((sum, { amount }) => sum + amount, 0) ?? 0;
   const isLast = step === stepOf('total');
   return (
@@ -40,15 +40,16 @@ export function Summary({ calculator, type }: { calculator: Calculator; type: Se
           { term: t('summary.items'), value: quote ? quote.service.totalItems : NOTHING },
           { term: t('summary.subtotal'), value: quote ? money(quote.service.subTotalPrice) : NOTHING },
           { term: t('summary.discount'), value: quote && quote.membership.amount > 0 ? `−${money(quote.membership.amount)}` : NOTHING },
+          ...(quote?.promotion.kind === 'coupon' ? [{ term: t('summary.coupon', { code: quote.promotion.code }), value: `−${money(quote.promotion.amount)}` }] : []),
           ...(quote?.promotion.kind === 'referral' ? [{ term: t('summary.friend'), value: `−${money(quote.promotion.amount)}` }] : []),
           { term: t('summary.today'), value: quote ? money(quote.chargedToday) : NOTHING },
           { term: t('summary.later'), value: quote ? (later > 0 ? money(later) : t('summary.laterNone')) : NOTHING },
         ]}
       />
-      {couponCode ? <Text $size="sm">{t('summary.coupon', { code: couponCode })}</Text> : null}
+      {quote ? <SummaryCoupon quote={quote} arriving={couponCode} /> : null}
       {quote && isLast ? (
         <>
-          <ButtonLink href={bookingAddress(type, draft, couponCode)} isFullWidth>{t('summary.book')}</ButtonLink>
+          <Button isFullWidth isBusy={isStarting} onClick={start}>{t('summary.book')}</Button>
           <Text $size="xs" $tone="muted">{t('summary.bookNote')}</Text>
         </>
       ) : null}

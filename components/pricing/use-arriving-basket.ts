@@ -4,7 +4,8 @@ import type { RegionCode } from '@/lib/config/regions';
 import type { BasketDraft } from '@/lib/domain/pricing/basket-draft';
 import { decodeDraft, QUOTE_PARAMETER } from '@/lib/domain/pricing/quote-link';
 import type { Calculator } from './calculator-state';
-import { readSavedDraft } from './saved-draft';
+import { readStored } from '@/lib/storage';
+import { couponPlace, readSavedDraft } from './saved-draft';
 
 const COUPON = /^[A-Za-z0-9-]{1,64}$/;
 
@@ -25,7 +26,7 @@ export function useArrivingBasket(country: RegionCode, replace: (draft: BasketDr
     const linked = text === null ? null : decodeDraft(text);
     const draft = linked ?? readSavedDraft(country);
     if (draft) replace(draft);
-    const coupon = query.get('coupon') ?? '';
+    const coupon = query.get('coupon') ?? readStored(couponPlace(country)) ?? '';
     setArrival({ link: text === null ? 'none' : linked ? 'read' : 'unreadable', couponCode: COUPON.test(coupon) ? coupon : null });
   }, [isReady, router.isReady, country, replace]);
 

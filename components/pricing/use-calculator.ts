@@ -3,6 +3,7 @@ import type { PackageService } from '@/stores/package-service';
 import { usePricingStore } from '@/stores/pricing-store';
 import { useLocale } from '@/components/ui/use-locale';
 import { extrasOfDraft, fitToPriceList, type BasketDraft } from '@/lib/domain/pricing/basket-draft';
+import { couponRuleOf } from '@/lib/domain/pricing/promotion';
 import { quoteBasket, type Basket, type Quote } from '@/lib/domain/pricing/quote-basket';
 import type { Calculator } from './calculator-state';
 import type { CalculatorPrices } from './pricing-props';
@@ -23,6 +24,8 @@ export function useCalculator(built: CalculatorPrices | null): Calculator | null
   const { prices, friendReward, refresh } = useFreshPrices(built, region.code);
   const { packages, service } = usePricingStore((state) => state.packageService);
   const changeBasket = usePricingStore((state) => state.changeBasket);
+  const applied = usePricingStore((state) => state.couponCode);
+  const coupon = useMemo(() => (applied ? couponRuleOf(applied) : null), [applied]);
   const [rest, setRest] = useState(NO_REST);
   const months = service.paktTotalMonthSelect;
   const priceList = prices?.shoppingCarts;
@@ -30,8 +33,8 @@ export function useCalculator(built: CalculatorPrices | null): Calculator | null
 
   const draft = useMemo(() => fitted({ packages, months, ...rest }, priceList), [packages, months, rest, priceList]);
   const quote = useMemo(
-    () => (priceList && memberships ? priced(draft, { priceList, memberships, country: region.code, friendReward }) : null),
-    [draft, priceList, memberships, friendReward, region.code],
+    () => (priceList && memberships ? priced(draft, { priceList, memberships, country: region.code, friendReward, coupon }) : null),
+    [draft, priceList, memberships, friendReward, coupon, region.code],
   );
 
   const replace = useCallback(
@@ -39,9 +42,9 @@ export function useCalculator(built: CalculatorPrices | null): Calculator | null
       if (!priceList || !memberships) return;
       const fit = fitToPriceList(next, priceList);
       setRest({ visitFees: fit.visitFees, extraDeliveries: fit.extraDeliveries, exitAfterMonths: fit.exitAfterMonths });
-      changeBasket(packageServiceOf(fit, priced(fit, { priceList, memberships, country: region.code, friendReward })));
+      changeBasket(packageServiceOf(fit, priced(fit, { priceList, memberships, country: region.code, friendReward, coupon })));
     },
-    [priceList, memberships, friendReward, region.code, changeBasket],
+    [priceList, memberships, friendReward, coupon, region.code, changeBasket],
   );
   // A fresh price list changes the sums of a basket that nobody has touched since.
   useEffect(() => {
@@ -67,7 +70,7 @@ function fitted(draft: BasketDraft, priceList: CalculatorPrices['shoppingCarts']
   return priceList ? fitToPriceList(draft, priceList) : draft;
 }
 
-type Terms = Pick<Basket, 'priceList' | 'memberships' | 'country' | 'friendReward'>;
+type Terms = Pick<Basket, 'priceList' | 'memberships' | 'country' | 'friendReward' | 'coupon'>;
 
 function priced(draft: BasketDraft, terms: Terms): Quote | null {
   const result = quoteBasket({ ...terms, packages: draft.packages, months: draft.months, extras: extrasOfDraft(draft) });

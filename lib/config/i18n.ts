@@ -11,7 +11,7 @@ export const NAMESPACES = [
   'about', 'press', 'blog', 'additional-services', 'error-pages', 'auth', 'account', 'pricing',
   'gift', 'referral', 'contact', 'billing',
   'webview',
-  'payments', 'booking',
+  'payments', 'booking', 'order', 'gift-order',
 ] as const;
 export type Namespace = (typeof NAMESPACES)[number];
 

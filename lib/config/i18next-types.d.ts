@@ -2,6 +2,8 @@ import type about from '../../locales/en/about.json';
 import type additionalServices from '../../locales/en/additional-services.json';
 import type billing from '../../locales/en/billing.json';
 import type booking from '../../locales/en/booking.json';
+import type order from '../../locales/en/order.json';
+import type giftOrder from '../../locales/en/gift-order.json';
 import type payments from '../../locales/en/payments.json';
 import type blog from '../../locales/en/blog.json';
 import type errorPages from '../../locales/en/error-pages.json';
@@ -35,6 +37,8 @@ declare module 'i18next' {
       booking: typeof booking;
       'error-pages': typeof errorPages;
       faqs: typeof faqs;
+      'gift-order': typeof giftOrder;
+      order: typeof order;
       payments: typeof payments;
       policy: typeof policy;
       press: typeof press;

@@ -5,6 +5,11 @@ import { percentOf } from '@/lib/domain/shared/round-half-up';
 /** A coupon's rule; `value` is whole percent, or minor units for `amount` and `gift`. */
 export type CouponRule = Pick<AppliedCoupon, 'code' | 'kind' | 'value'> & { onlyPackage?: PackageName };
 
+/** The answer of check-coupon-code as a rule of the quote; a gift code can pay what it has left. */
+export function couponRuleOf({ code, kind, value, balance, onlyPackage }: AppliedCoupon): CouponRule {
+  return { code, kind, value: kind === 'gift' ? (balance ?? value) : value, ...(onlyPackage ? { onlyPackage } : {}) };
+}
+
 /** What one line costs after the membership discount, the base of a promotion. */
 export interface ChargedLine {
   package: PackageName;

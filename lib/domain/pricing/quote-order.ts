@@ -1,7 +1,7 @@
 import type { RegionCode } from '@/lib/config/regions';
 import type { Address } from '@/lib/contract/booking';
 import type { Packages } from '@/lib/contract/package-selection';
-import type { AppliedCoupon, PriceServiceData } from '@/lib/contract/pricing';
+import type { PriceServiceData } from '@/lib/contract/pricing';
 import { collectionExtras } from './collection-extras';
 import type { CouponRule } from './promotion';
 import { quoteBasket, type QuoteResult } from './quote-basket';
@@ -32,9 +32,4 @@ export function quoteOrder({ country, packages, months, prices, address, coupon,
   return quoteBasket({
     country, packages, months, priceList: prices.shoppingCarts, memberships: prices.memberships, extras, coupon, friendReward, collectionDate,
   });
-}
-
-/** The answer of check-coupon-code as a rule of the quote; a gift code can pay what it has left. */
-export function couponRuleOf({ code, kind, value, balance, onlyPackage }: AppliedCoupon): CouponRule {
-  return { code, kind, value: kind === 'gift' ? (balance ?? value) : value, ...(onlyPackage ? { onlyPackage } : {}) };
 }

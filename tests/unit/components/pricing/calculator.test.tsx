@@ -37,7 +37,7 @@ function soldAs(name: PackageName): ShownPackage {
 function open({ packages = ['x', 'lite', 'serviceApartment'] as PackageName[], prices = PRICES as typeof PRICES | null } = {}) {
   return renderWithTexts(
     <StoresProvider locale="en" promoBanner={null}>
-      <CalculatorSection type="store" packages={packages.map(soldAs)} packageTitles={TITLES} prices={prices} />
+      <CalculatorSection type="store" packages={packages.map(soldAs)} packageTitles={TITLES} prices={prices} termsVersion="2026-09-01" />
     </StoresProvider>,
     { namespaces: { pricing: texts } },
   );

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'next-i18next/pages';
+import { hasAccountDetails } from '@/lib/domain/pricing/order-draft';
+import { EmailStep } from '@/components/auth/email-step';
+import { ExternalStep } from '@/components/auth/external-step';
+import type { LoginStep } from '@/components/auth/login-step';
+import { PasswordStep } from '@/components/auth/password-step';
+import { StepHeadingLevel } from '@/components/auth/step-form';
+import { Button } from '@/components/ui/button';
+import { Stack } from '@/components/ui/stack';
+import { Text } from '@/components/ui/text';
+import { usePricingStoreApi, usePricingStore } from '@/stores/pricing-store';
+import { NewCustomer } from './new-customer';
+import type { Order } from './use-order';
+
+interface Props {
+  order: Order;
+  onDone: () => void;
+  onBack: () => void;
+}
+
+/** Email first, then one of three branches. A new customer's details are held until the order is placed; logging in skips the step. */
+export function AccountStep({ order, onDone, onBack }: Props) {
+  const { t } = useTranslation(['order', 'common']);
+  const { draft, accountIssue, facts } = order;
+  const { account } = draft;
+  const pricing = usePricingStoreApi();
+  const exists = usePricingStore((state) => state.emailExit);
+  const withGoogle = usePricingStore((state) => state.loggedWithGoogle);
+  const withApple = usePricingStore((state) => state.loggedWithApple);
+  const [isAskingEmail, setIsAskingEmail] = useState(account.email === '');
+
+  const { isMember } = facts;
+  useEffect(() => {
+    if (isMember) onDone();
+  }, [isMember, onDone]);
+
+  const take = (step: LoginStep) => {
+    if (step.kind === 'email') return setIsAskingEmail(true);
+    order.setAccountIssue(null);
+    const provider = step.kind === 'external' ? step.provider : null;
+    pricing.getState().receiveEmailCheck({ exists: step.kind !== 'new', loggedWithGoogle: provider === 'google', loggedWithApple: provider === 'apple' });
+    if (step.email !== account.email) draft.setPassword('');
+    draft.setAccount({ ...account, email: step.email });
+    setIsAskingEmail(false);
+  };
+  const askEmail = () => setIsAskingEmail(true);
+
+  return (
+    <StepHeadingLevel value={2}>
+      <Stack $gap={5}>
+        {hasAccountDetails(account) && !isAskingEmail && accountIssue === null ? <Text $size="sm" $tone="muted">{t('order:account.kept')}</Text> : null}
+        {branch()}
+        <div>
+          <Button variant="quiet" onClick={onBack}>{t('order:account.back')}</Button>
+        </div>
+      </Stack>
+    </StepHeadingLevel>
+  );
+
+  function branch() {
+    if (isAskingEmail) return <EmailStep email={account.email} onStep={take} />;
+    if (withGoogle || withApple) return <ExternalStep email={account.email} provider={withApple ? 'apple' : 'google'} onChangeEmail={askEmail} />;
+    if (exists || accountIssue === 'EMAIL_TAKEN') return <PasswordStep email={account.email} isTaken={accountIssue === 'EMAIL_TAKEN'} onChangeEmail={askEmail} />;
+    return <NewCustomer order={order} onDone={onDone} onChangeEmail={askEmail} />;
+  }
+}

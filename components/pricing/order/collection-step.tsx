@@ -1,0 +1,64 @@
+import { useEffect, useMemo } from 'react';
+import { CollectionBooking } from '@/components/booking/collection-booking';
+import type { BookingState } from '@/components/booking/booking-props';
+import { LoadingRegion } from '@/components/ui/loading-region';
+import { Skeleton } from '@/components/ui/skeleton';
+import { bookingStepNumber, resumeBooking } from '@/lib/domain/booking/booking-steps';
+import { usePricingStore } from '@/stores/pricing-store';
+import { useUserStore } from '@/stores/user-store';
+import type { Order } from './use-order';
+
+interface Props {
+  order: Order;
+  onDone: () => void;
+  onBack: () => void;
+}
+
+/** The shared booking on the order's own draft; a member's last contact and address stand in it, once, where nothing was entered. */
+export function CollectionStep({ order, onDone, onBack }: Props) {
+  const { draft, lists, region, isLoadingLists, lostSlots } = order;
+  const booking = usePricingStore((state) => state.bookCollection);
+  const onChange = usePricingStore((state) => state.editBookCollection);
+  const asked = usePricingStore((state) => state.stepBookCollection);
+  const onStep = usePricingStore((state) => state.goToBookingStep);
+  const contact = useUserStore((state) => state.contacts[0]);
+  const { hold, setHold, holdKey, isPhoneCodeSettled, setIsPhoneCodeSettled } = draft;
+
+  useEffect(() => {
+    if (!contact) return;
+    if (booking.contact.contactName === '' && booking.contact.contactPhone === '') {
+      const { contactName, contactPhoneCode, contactPhone } = contact;
+      onChange({ contact: { contactName, contactPhoneCode, contactPhone } });
+      setIsPhoneCodeSettled(true);
+    }
+    if (contact.address && booking.address.addressOne === '' && booking.address.district === '') onChange({ address: contact.address });
+    // Once for each contact: what is emptied afterwards stays empty.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the fields are read, not followed
+  }, [contact]);
+
+  const state = useMemo(
+    (): BookingState => ({ booking, onChange, draftKey: holdKey, hold, onHold: setHold, isPhoneCodeSettled, onPhoneCodeSettled: () => setIsPhoneCodeSettled(true) }),
+    [booking, onChange, holdKey, hold, setHold, isPhoneCodeSettled, setIsPhoneCodeSettled],
+  );
+  if (isLoadingLists && lists.timeslots.length === 0) return <LoadingRegion><Skeleton $height="24rem" /></LoadingRegion>;
+
+  const { packages } = order.quote ?? {};
+  const stored = packages ? [packages.x, packages.lite, packages.luxe, packages.pix, ...packages.serviceApartment] : [];
+  const facts = { country: region.code, timeslots: lists.timeslots, districts: lists.districts, heldSlot: hold };
+  return (
+    <CollectionBooking
+      state={state}
+      lists={lists}
+      visit={{ hasStorage: stored.some(({ numberItems }) => numberItems > 0), consignedItems: packages?.consignment.numberItems ?? 0 }}
+      step={bookingStepNumber(resumeBooking(asked, booking, facts))}
+      onStep={onStep}
+      onDone={() => {
+        order.forgetLostSlot();
+        onDone();
+      }}
+      onBack={onBack}
+      onRefreshSlots={() => void order.refresh()}
+      lost={lostSlots}
+    />
+  );
+}

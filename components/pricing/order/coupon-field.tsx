@@ -1,0 +1,129 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import type { Quote } from '@/lib/domain/pricing/quote-basket';
+import { removeStored, writeStored } from '@/lib/storage';
+import type { ActionFailure } from '@/services/http/use-call-action';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { TextButton } from '@/components/ui/text-button';
+import { TextInput } from '@/components/ui/text-input';
+import { useLocale } from '@/components/ui/use-locale';
+import { usePricingStore } from '@/stores/pricing-store';
+import { couponPlace } from '../saved-draft';
+import { useMoney } from '../use-money';
+import { useCouponMessage } from './use-coupon-message';
+
+const Row = styled.form`
+  display: grid;
+  gap: var(--space-2);
+  & [data-control] { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: var(--space-2); }
+  & input { text-transform: uppercase; }
+`;
+
+/** Typing a quantity changes the basket with each stroke; the code is asked about once it rests. */
+const RESTS_AFTER_MS = 500;
+
+interface Props {
+  /** With or without the code: only packages and term are asked about. */
+  basket: Pick<Quote, 'packages' | 'service'>;
+  /** A code that came with the address or was kept: applied by itself. */
+  arriving?: string | null;
+}
+
+/** Apply, Remove, and the check that comes again whenever basket or months change. */
+export function CouponField({ basket, arriving = null }: Props) {
+  const { t } = useTranslation(['order', 'common', 'errors']);
+  const money = useMoney();
+  const { region } = useLocale();
+  const messageOf = useCouponMessage();
+  const coupon = usePricingStore((state) => state.couponCode);
+  const applyCoupon = usePricingStore((state) => state.applyCoupon);
+  const removeCoupon = usePricingStore((state) => state.removeCoupon);
+  const [code, setCode] = useState(arriving ?? '');
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<{ code: string; failure: ActionFailure } | null>(null);
+  const turn = useRef(0);
+  const place = couponPlace(region.code);
+  const { packages, service } = basket;
+  /** What a code's worth hangs on. */
+  const contents = JSON.stringify([packages, service.paktTotalMonthSelect]);
+  const latest = useRef(basket);
+  useEffect(() => {
+    latest.current = basket;
+  });
+
+  const check = useCallback(
+    async (typed: string) => {
+      const mine = (turn.current += 1);
+      const outcome = await import('@/services/pricing/check-coupon')
+        .then(({ checkCoupon }) => checkCoupon(typed, region.code, latest.current))
+        .catch(() => ({ kind: 'refused', failure: { kind: 'unreachable' } }) as const);
+      if (mine !== turn.current) return;
+      setIsBusy(false);
+      if (outcome.kind === 'applied') {
+        setFailure(null);
+        applyCoupon(outcome.coupon);
+        writeStored(place, outcome.coupon.code);
+        return;
+      }
+      setFailure({ code: typed, failure: outcome.failure });
+      // Nobody answered: what was applied stands, the order is checked again before anything is paid.
+      if (outcome.failure.kind === 'unreachable') return;
+      removeCoupon();
+      removeStored(place);
+    },
+    [region.code, place, applyCoupon, removeCoupon],
+  );
+
+  const applied = coupon?.code ?? null;
+  const asked = useRef<string | null>(null);
+  useEffect(() => {
+    const known = applied ?? (asked.current === null ? arriving : null);
+    const question = `${known} ${contents}`;
+    if (!known || asked.current === question) return;
+    const isFirst = asked.current === null && applied !== null;
+    asked.current = question;
+    // What has just been applied was asked about a moment ago.
+    if (isFirst) return;
+    const timer = setTimeout(() => void check(known), RESTS_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [applied, arriving, contents, check]);
+
+  const remove = () => {
+    turn.current += 1;
+    removeCoupon();
+    removeStored(place);
+    setCode('');
+    setFailure(null);
+  };
+  if (coupon) {
+    return (
+      <Notice tone="success" role="status" title={t('order:coupon.applied', { code: coupon.code })}>
+        {coupon.kind === 'gift' ? t('order:coupon.gift', { amount: money(coupon.balance ?? coupon.value) }) : coupon.discount > 0 ? t('order:coupon.takesOff', { amount: money(coupon.discount) }) : null}{' '}
+        <TextButton onClick={remove}>{t('order:coupon.remove')}</TextButton>
+      </Notice>
+    );
+  }
+  return (
+    <Row
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (code.trim() === '' || isBusy) return;
+        setIsBusy(true);
+        void check(code.trim());
+      }}
+    >
+      <Field label={t('order:coupon.label')} error={failure ? messageOf(failure.failure) : null}>
+        {(control) => (
+          <>
+            <TextInput {...control} name="coupon" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={64} value={code} onChange={(event) => { setCode(event.target.value); setFailure(null); }} />
+            <Button type="submit" variant="neutral" isBusy={isBusy}>{t('order:coupon.apply')}</Button>
+          </>
+        )}
+      </Field>
+    </Row>
+  );
+}

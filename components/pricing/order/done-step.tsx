@@ -1,0 +1,122 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { publicEnv } from '@/lib/config/env';
+import { ROUTES } from '@/lib/config/routes';
+import { formatDate } from '@/lib/dates';
+import { addressLine } from '@/lib/domain/booking/address-fields';
+import { calendarFile } from '@/lib/domain/booking/calendar-file';
+import { slotTimes } from '@/lib/domain/booking/check-slot';
+import { loginHref } from '@/lib/login-href';
+import { wardrobeHref } from '@/services/auth/wardrobe-address';
+import { saveText } from '@/components/booking/save-text';
+import { useDistrictName } from '@/components/booking/use-district-name';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Card } from '@/components/ui/card';
+import { Cluster } from '@/components/ui/cluster';
+import { CopyButton } from '@/components/ui/copy-button';
+import { DefinitionList } from '@/components/ui/definition-list';
+import { Heading } from '@/components/ui/heading';
+import { CalendarIcon } from '@/components/ui/icons/calendar';
+import { SuccessIcon } from '@/components/ui/icons/success';
+import { media } from '@/components/ui/media';
+import { Stack } from '@/components/ui/stack';
+import { Text } from '@/components/ui/text';
+import { useLocale } from '@/components/ui/use-locale';
+import { usePricingStore } from '@/stores/pricing-store';
+import type { PackageTitles } from '../pricing-props';
+import { useMoney } from '../use-money';
+import { DoneReferral } from './done-referral';
+import type { Order } from './use-order';
+
+const Columns = styled.div`
+  display: grid;
+  gap: var(--space-5);
+  ${media.lg} { grid-template-columns: minmax(0, 7fr) minmax(0, 5fr); align-items: start; }
+  & h2 { outline: none; }
+  & code { font-family: var(--font-mono); font-size: var(--text-h4); }
+`;
+const List = styled.ol`
+  display: grid;
+  gap: var(--space-3);
+  padding-inline-start: 1.25rem;
+  list-style: decimal;
+  font-size: var(--text-sm);
+  & > li::marker { color: var(--red); }
+`;
+const PREPARE = ['one', 'two', 'three', 'four'] as const;
+
+export function DoneStep({ order }: { order: Order; packageTitles: PackageTitles }) {
+  const { t } = useTranslation(['order', 'booking']);
+  const money = useMoney();
+  const { localeTag, region } = useLocale();
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const beginAgain = usePricingStore((state) => state.beginAgain);
+  useEffect(() => {
+    heading.current?.focus();
+    clearTimeout(leaving.current);
+    // The page is left: the next order begins with an empty basket. Late, because development mounts twice.
+    return () => {
+      leaving.current = setTimeout(beginAgain);
+    };
+  }, [beginAgain]);
+  const address = usePricingStore((state) => state.bookCollection.address);
+  const nameOf = useDistrictName(order.lists.districts);
+  const { result } = order;
+  const placed = result?.order ?? null;
+  const slot = result?.booking ?? null;
+  const where = addressLine(address, region.code, nameOf(address.district));
+  const when = slot ? `${formatDate(slot.date, { localeTag, timeZone: region.timeZone }, 'long')}, ${t('booking:date.slot', slotTimes(slot.time))}` : null;
+  const save = () => {
+    if (!slot) return;
+    const description = [placed ? t('order:done.fileNote', { number: placed.number }) : '', ...PREPARE.map((line) => t(`order:prepare.${line}`))].filter(Boolean).join('\n');
+    saveText(`collection-${slot.date}.ics`, 'text/calendar', calendarFile({
+      uid: `${slot.id}@${location.hostname}`, slot: { date: slot.date, time: slot.time }, title: t('order:done.fileTitle', { brand: publicEnv.brand }), description, location: where, stamp: new Date().toISOString(),
+    }));
+  };
+  return (
+    <Columns>
+      <Card>
+        <Stack $gap={4} $align="start">
+          <SuccessIcon size={32} style={{ color: 'var(--success)' }} />
+          <Heading level={2} ref={heading} tabIndex={-1}>{t('order:done.heading')}</Heading>
+          <Text $tone="soft">{t('order:done.body')}</Text>
+          {placed ? (
+            <>
+              <Text $size="sm" $tone="muted">{t('order:done.reference')}</Text>
+              <Cluster>
+                <code translate="no" data-testid="order-reference">{placed.number}</code>
+                <CopyButton text={placed.number} size="small" variant="quiet" />
+              </Cluster>
+            </>
+          ) : null}
+          <div style={{ width: '100%' }}>
+            <DefinitionList
+              entries={[
+                ...(when ? [{ term: t('order:review.when'), value: `${when} (${t(`booking:zone.${region.code}`)})` }] : []),
+                ...(where ? [{ term: t('order:review.where'), value: where }] : []),
+                ...(placed ? [{ term: t('order:done.paid'), value: money(placed.chargedToday) }] : []),
+                ...(placed?.chargedLater ?? []).map(({ date, amount }) => ({ term: t('order:done.later', { date: formatDate(date, { localeTag, timeZone: region.timeZone }, 'day') }), value: money(amount) })),
+              ]}
+            />
+          </div>
+          <Cluster>
+            {slot ? <Button variant="secondary" onClick={save}><CalendarIcon size={18} />{t('order:done.calendar')}</Button> : null}
+            {result?.isSessionKept ? <ButtonLink variant="neutral" href={wardrobeHref()}>{t('order:done.wardrobe')}</ButtonLink> : <ButtonLink variant="neutral" href={loginHref(ROUTES.items.path)}>{t('order:done.login')}</ButtonLink>}
+          </Cluster>
+        </Stack>
+      </Card>
+      <Stack $gap={5}>
+        <Card>
+          <Stack $gap={3}>
+            <Heading level={3} look="h4">{t('order:prepare.heading')}</Heading>
+            <List>{PREPARE.map((line) => <li key={line}>{t(`order:prepare.${line}`)}</li>)}</List>
+          </Stack>
+        </Card>
+        <DoneReferral priceList={order.lists.priceList} />
+      </Stack>
+    </Columns>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'next-i18next/pages';
+import { LOCALES } from '@/lib/config/locales';
+import { lineRule, passwordRule } from '@/lib/field-rules';
+import { usePasswordPolicy } from '@/services/auth/password-policy';
+import { AgreementNote } from '@/components/auth/agreement-note';
+import { ChosenEmail } from '@/components/auth/chosen-email';
+import { NameFields } from '@/components/auth/name-fields';
+import { StepForm } from '@/components/auth/step-form';
+import { useCheckedForm } from '@/components/auth/use-checked-form';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { ErrorSummary } from '@/components/ui/error-summary';
+import { Field } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { PasswordInput } from '@/components/ui/password-input';
+import type { Order } from './use-order';
+
+const NAME_MAX_LENGTH = 80;
+
+interface Props {
+  order: Order;
+  onDone: () => void;
+  onChangeEmail: () => void;
+}
+
+/** Name and password of a new customer. Nothing is sent yet: the account comes into being together with the order, or not at all. */
+export function NewCustomer({ order, onDone, onChangeEmail }: Props) {
+  const { t } = useTranslation(['order', 'auth', 'errors']);
+  const { draft, accountIssue, locale } = order;
+  const { account, setAccount } = draft;
+  const policy = usePasswordPolicy();
+  const [wantsNews, setWantsNews] = useState(account.marketing);
+  const isFamilyFirst = LOCALES[locale].script !== 'latin';
+  const given = { firstName: { label: t('auth:field.firstName'), rule: lineRule(NAME_MAX_LENGTH) } };
+  const family = { lastName: { label: t('auth:field.lastName'), rule: lineRule(NAME_MAX_LENGTH) } };
+  const form = useCheckedForm(
+    { ...(isFamilyFirst ? { ...family, ...given } : { ...given, ...family }), password: { label: t('auth:field.password'), rule: passwordRule(policy) } },
+    { firstName: account.firstName, lastName: account.lastName },
+  );
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!form.check()) return;
+    const { firstName, lastName, password } = form.values;
+    setAccount({ ...account, firstName: firstName.trim(), lastName: lastName.trim(), marketing: wantsNews });
+    draft.setPassword(password);
+    order.setAccountIssue(null);
+    onDone();
+  };
+  // The names are kept with each stroke, as everything else is; the password only in this page's memory.
+  const keep = (name: 'firstName' | 'lastName') => {
+    const input = form.input(name);
+    return { ...input, onChange: (event: Parameters<typeof input.onChange>[0]) => { input.onChange(event); setAccount({ ...account, [name]: event.target.value }); } };
+  };
+  return (
+    <StepForm title={t('order:account.title')} body={t('order:account.body')} onSubmit={submit}>
+      <ErrorSummary errors={form.summary} attempt={form.attempt} />
+      {accountIssue && accountIssue !== 'EMAIL_TAKEN' ? <Notice tone="danger" role="alert">{t(`errors:${accountIssue}`)}</Notice> : null}
+      <ChosenEmail email={account.email} onChange={onChangeEmail} />
+      <NameFields form={{ field: form.field, input: keep }} isFamilyFirst={isFamilyFirst} />
+      <Field {...form.field('password')} hint={t('auth:signup.policy', { min: policy.minLength })}>
+        {(control) => <PasswordInput {...control} {...form.input('password')} name="password" autoComplete="new-password" required />}
+      </Field>
+      <Checkbox
+        label={t('auth:signup.marketing')}
+        name="marketing"
+        checked={wantsNews}
+        onChange={(event) => {
+          setWantsNews(event.target.checked);
+          setAccount({ ...account, marketing: event.target.checked });
+        }}
+      />
+      <Button type="submit" isFullWidth>{t('auth:continue')}</Button>
+      <AgreementNote />
+    </StepForm>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { Quote } from '@/lib/domain/pricing/quote-basket';
+import type { Definition } from '@/components/ui/definition-list';
+import type { PackageTitles } from '../pricing-props';
+import { useMoney } from '../use-money';
+
+const COUNTED = ['x', 'lite', 'luxe', 'pix', 'consignment'] as const;
+
+/** What was chosen, what comes off and what comes on top, as names and sums. */
+export function useOrderLines(quote: Quote | null, packageTitles: PackageTitles): { lines: Definition[]; sums: Definition[]; later: number } {
+  const { t } = useTranslation(['pricing', 'order']);
+  const money = useMoney();
+  if (!quote) return { lines: [], sums: [], later: 0 };
+  const { packages, service, membership, promotion, extras, gift, chargedToday, chargedLater } = quote;
+  const line = (name: string, quantity: number, price: number): Definition => ({ term: t('pricing:total.line', { name, quantity }), value: money(price) });
+  const later = chargedLater.reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    later,
+    lines: [
+      ...COUNTED.filter((name) => packages[name].numberItems > 0).map((name) => line(name === 'x' ? t(`pricing:compare.${packages.x.xType}`) : packageTitles[name], packages[name].numberItems, packages[name].totalPrice)),
+      ...packages.serviceApartment.map(({ numberItems, totalPrice }, index) => line(`${packageTitles.serviceApartment} ${index + 1}`, numberItems, totalPrice)),
+    ],
+    sums: [
+      ...(membership.amount > 0 ? [{ term: t('pricing:summary.discount'), value: `−${money(membership.amount)}` }] : []),
+      ...(promotion.kind === 'coupon' ? [{ term: t('order:summary.coupon', { code: promotion.code }), value: `−${money(promotion.amount)}` }] : []),
+      ...(promotion.kind === 'referral' ? [{ term: t('pricing:summary.friend'), value: `−${money(promotion.amount)}` }] : []),
+      ...extras.map(({ extra, price }) => ({ term: t(`pricing:total.fee.${extra as 'no-lift'}`), value: money(price) })),
+      { term: t('pricing:summary.total'), value: money(service.totalPrice), isTotal: true },
+      ...(gift && gift.paid > 0 ? [{ term: t('order:summary.gift'), value: `−${money(gift.paid)}` }] : []),
+      { term: t('pricing:summary.today'), value: money(chargedToday) },
+      { term: t('pricing:summary.later'), value: later > 0 ? money(later) : t('pricing:summary.laterNone') },
+    ],
+  };
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { DefinitionList } from '@/components/ui/definition-list';
+import { Heading } from '@/components/ui/heading';
+import { Text } from '@/components/ui/text';
+import { TextButton } from '@/components/ui/text-button';
+import type { PackageTitles } from '../pricing-props';
+import { useMoney } from '../use-money';
+import { CouponField } from './coupon-field';
+import { useOrderLines } from './order-lines';
+import type { Order } from './use-order';
+
+const Root = styled.aside`
+  display: grid;
+  gap: var(--space-3);
+  padding: clamp(1.125rem, 2vw, 1.5rem);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-lg);
+  background: var(--surface);
+`;
+const Head = styled.div`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: var(--space-3);
+`;
+
+/** The order as it stands, beside every step; the figures are counted by the server's own rules. */
+export function OrderSummary({ order, packageTitles }: { order: Order; packageTitles: PackageTitles }) {
+  const { t } = useTranslation(['order', 'pricing', 'common']);
+  const money = useMoney();
+  const { quote, hasAddress, goToStep } = order;
+  const { lines, sums } = useOrderLines(quote, packageTitles);
+  if (!quote) return null;
+  const { promotion } = quote;
+  return (
+    <Root aria-labelledby="order-summary">
+      <Head>
+        <Heading level={2} look="h4" id="order-summary">{t('order:summary.heading')}</Heading>
+        <TextButton onClick={() => goToStep(1)} aria-label={t('order:summary.change')}>{t('common:action.change')}</TextButton>
+      </Head>
+      <Text $size="sm" $tone="muted">{t('pricing:months.month', { count: quote.service.paktTotalMonthSelect })}</Text>
+      <div role="status" aria-atomic="true"><DefinitionList entries={[...lines, ...sums]} /></div>
+      {quote.tax.rate > 0 ? <Text $size="xs" $tone="muted">{t('pricing:summary.gst', { amount: money(quote.tax.amount) })}</Text> : null}
+      {hasAddress ? null : <Text $size="xs" $tone="muted">{t('order:summary.feesFollow')}</Text>}
+      {promotion.kind !== 'none' && promotion.passedOver ? <Text $size="xs" $tone="muted">{t(`order:summary.passedOver.${promotion.passedOver}`)}</Text> : null}
+      {quote.gift ? <Text $size="xs" $tone="muted">{t('order:summary.giftLeft', { amount: money(quote.gift.balanceLeft) })}</Text> : null}
+      <CouponField basket={quote} />
+    </Root>
+  );
+}

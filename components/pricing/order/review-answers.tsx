@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { addressLine } from '@/lib/domain/booking/address-fields';
+import { bookingStepNumber, type BookingStep } from '@/lib/domain/booking/booking-steps';
+import { slotTimes } from '@/lib/domain/booking/check-slot';
+import { orderStepNumber } from '@/lib/domain/pricing/order-flow';
+import { formatDate } from '@/lib/dates';
+import { useDistrictName } from '@/components/booking/use-district-name';
+import { TextButton } from '@/components/ui/text-button';
+import { useLocale } from '@/components/ui/use-locale';
+import { usePricingStore } from '@/stores/pricing-store';
+import { useUserStore } from '@/stores/user-store';
+import type { Order } from './use-order';
+
+const Root = styled.dl`
+  & > div { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0.125rem var(--space-4); padding-block: 0.75rem; border-bottom: 1px solid var(--line); }
+  & > div:last-child { border-bottom: 0; }
+  & dt { font-size: var(--text-sm); color: var(--muted); }
+  & dd { overflow-wrap: anywhere; white-space: pre-line; }
+  & dd:last-child { grid-column: 2; grid-row: 1 / span 2; align-self: center; }
+`;
+
+/** What was answered, each with the way back to its question. */
+export function ReviewAnswers({ order }: { order: Order }) {
+  const { t } = useTranslation(['order', 'booking', 'common']);
+  const { localeTag, region } = useLocale();
+  const booking = usePricingStore((state) => state.bookCollection);
+  const goToBookingStep = usePricingStore((state) => state.goToBookingStep);
+  const user = useUserStore((state) => state.user);
+  const nameOf = useDistrictName(order.lists.districts);
+  const { account } = order.draft;
+  const person = user ?? account;
+  const goTo = (part: BookingStep) => {
+    goToBookingStep(bookingStepNumber(part));
+    order.goToStep(orderStepNumber('collection'));
+  };
+  const row = (name: 'who' | 'when' | 'where' | 'contact' | 'note', value: ReactNode, onChange: (() => void) | null) => (
+    <div key={name}>
+      <dt>{t(`order:review.${name}`)}</dt>
+      <dd>{value}</dd>
+      {onChange ? <dd><TextButton onClick={onChange} aria-label={t('order:review.change', { what: t(`order:review.${name}`) })}>{t('common:action.change')}</TextButton></dd> : null}
+    </div>
+  );
+  const { date, address, contact, note } = booking;
+  return (
+    <Root>
+      {row('who', `${[person.firstName, person.lastName].filter(Boolean).join(' ')}\n${person.email}`, order.facts.isMember ? null : () => {
+        order.draft.setPassword('');
+        order.goToStep(orderStepNumber('account'));
+      })}
+      {row('when', date.date ? `${formatDate(date.date, { localeTag, timeZone: region.timeZone }, 'day')}, ${t('booking:date.slot', slotTimes(date.time))} (${t(`booking:zone.${region.code}`)})` : '', () => goTo('date'))}
+      {row('where', addressLine(address, region.code, nameOf(address.district)), () => goTo('address'))}
+      {row('contact', `${contact.contactName}, ${contact.contactPhoneCode} ${contact.contactPhone}`, () => goTo('contact'))}
+      {row('note', [note.moreItems ? t('booking:field.moreItems') : '', note.specialNote].filter(Boolean).join('\n') || t('order:review.noNote'), () => goTo('note'))}
+    </Root>
+  );
+}

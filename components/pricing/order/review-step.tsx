@@ -1,0 +1,88 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'next-i18next/pages';
+import { ROUTES } from '@/lib/config/routes';
+import { PayPanel } from '@/components/payments/pay-panel';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Checkbox } from '@/components/ui/checkbox';
+import { ErrorSummary } from '@/components/ui/error-summary';
+import { Heading } from '@/components/ui/heading';
+import { Stack } from '@/components/ui/stack';
+import { Text } from '@/components/ui/text';
+import { TextLink } from '@/components/ui/text-link';
+import type { PackageTitles } from '../pricing-props';
+import { useMoney } from '../use-money';
+import { PriceChangedCard } from './price-changed-card';
+import { ReviewAnswers } from './review-answers';
+import { usePlaceOrder } from './use-place-order';
+import type { Order } from './use-order';
+
+interface Props {
+  order: Order;
+  packageTitles: PackageTitles;
+  onBack: () => void;
+}
+
+/** Everything once more with its Change links, what is charged when, the terms, and the card. */
+export function ReviewStep({ order, onBack }: Props) {
+  const { t } = useTranslation(['order', 'layout', 'common']);
+  const money = useMoney();
+  const termsId = useId();
+  const { quote, region, facts, payment, priceChange } = order;
+  const [hasAgreed, setHasAgreed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const { send, onPaid, onRecovered, onRefused } = usePlaceOrder(order);
+  if (!quote) return null;
+
+  const dueNow = priceChange?.figures.find(({ path }) => path === 'chargedToday')?.now ?? quote.chargedToday;
+  const isTermsMissing = attempt > 0 && !hasAgreed;
+  const isAllowed = () => {
+    if (!hasAgreed) setAttempt((count) => count + 1);
+    return hasAgreed;
+  };
+  return (
+    <Stack $gap={5}>
+      <Card>
+        <Stack $gap={4}>
+          <Heading level={2} look="h3">{t('order:review.heading')}</Heading>
+          <ReviewAnswers order={order} />
+        </Stack>
+      </Card>
+      <Card>
+        <Stack $gap={4}>
+          <Heading level={2} look="h3">{t('order:review.pay')}</Heading>
+          <Text $tone="soft">{order.quote && order.quote.chargedLater.length > 0 ? t('order:review.todayAndLater', { today: money(dueNow), later: money(order.quote.chargedLater.reduce((sum, { amount }) => sum + amount, 0)) }) : t('order:review.today', { today: money(dueNow) })}</Text>
+          {priceChange && !priceChange.isAccepted ? (
+            <PriceChangedCard order={order} change={priceChange} />
+          ) : (
+            <>
+              <ErrorSummary errors={isTermsMissing ? [{ fieldId: termsId, message: t('order:review.termsMissing') }] : []} attempt={hasAgreed ? 0 : attempt} />
+              <PayPanel
+                amount={dueNow}
+                currency={region.currency}
+                draft={payment}
+                send={send}
+                onPaid={onPaid}
+                onRecovered={onRecovered}
+                onRefused={onRefused}
+                isAllowed={isAllowed}
+                hasSavedCards={facts.isMember}
+                label={dueNow > 0 ? t('order:review.submit', { amount: money(dueNow) }) : t('order:review.submitFree')}
+              >
+                <div>
+                  <Checkbox id={termsId} name="terms" label={t('order:review.terms')} checked={hasAgreed} error={isTermsMissing ? t('order:review.termsMissing') : null} onChange={(event) => setHasAgreed(event.target.checked)} aria-required />
+                  <TextLink href={ROUTES.termsAndCondition.path} target="_blank" isStandalone>{t('layout:termsAndCondition')}</TextLink>{' · '}
+                  <TextLink href={ROUTES.privacyPolicy.path} target="_blank" isStandalone>{t('layout:privacyPolicy')}</TextLink>
+                </div>
+              </PayPanel>
+            </>
+          )}
+          <div>
+            <Button variant="neutral" onClick={onBack}>{t('common:action.back')}</Button>
+          </div>
+        </Stack>
+      </Card>
+    </Stack>
+  );
+}
+

@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { isBookingStepComplete, firstOpenBookingStep, type BookingFacts } from '@/lib/domain/booking/booking-steps';
+import { hasAccountDetails } from '@/lib/domain/pricing/order-draft';
+import { orderStepOf, resumeStep, type OrderFacts } from '@/lib/domain/pricing/order-flow';
+import type { ChangedFigure } from '@/lib/domain/pricing/order-request';
+import type { Quote } from '@/lib/domain/pricing/quote-basket';
+import { couponRuleOf } from '@/lib/domain/pricing/promotion';
+import { quoteOrder } from '@/lib/domain/pricing/quote-order';
+import { usePaymentDraft } from '@/components/payments/payment-draft';
+import { useLocale } from '@/components/ui/use-locale';
+import { readAccessToken } from '@/services/auth/session-cookie';
+import type { PlacedOrder } from '@/services/pricing/place-order';
+import { usePricingStore } from '@/stores/pricing-store';
+import { useUserStore } from '@/stores/user-store';
+import type { OrderProps } from './order-steps';
+import { useOrderDraft } from './use-order-draft';
+import { useSlotLists } from './use-slot-lists';
+
+/** What the done page shows; `answer` is null when only the intent told of it. */
+export interface OrderResult {
+  order: PlacedOrder['order'] | null;
+  booking: PlacedOrder['booking'] | null;
+  isSessionKept: boolean;
+}
+
+export interface PriceChange {
+  figures: ChangedFigure[];
+  isAccepted: boolean;
+}
+
+/** Everything that the steps of an order share. */
+export function useOrder({ calculator, termsVersion }: OrderProps) {
+  const { region, locale } = useLocale();
+  const draft = useOrderDraft();
+  const { lists, isLoading: isLoadingLists, refresh } = useSlotLists(calculator);
+  const askedStep = usePricingStore((state) => state.step);
+  const goToStep = usePricingStore((state) => state.goToStep);
+  const booking = usePricingStore((state) => state.bookCollection);
+  const coupon = usePricingStore((state) => state.couponCode);
+  const isPaid = usePricingStore((state) => state.paymentSucces);
+  const logged = useUserStore((state) => state.logged);
+  const session = useUserStore((state) => state.session);
+  const payment = usePaymentDraft(`order.${region.code}`);
+  const [result, setResult] = useState<OrderResult | null>(null);
+  const [lostSlots, setLostSlots] = useState<readonly { date: string; time: string }[] | null>(null);
+  const [priceChange, setPriceChange] = useState<PriceChange | null>(null);
+  const [accountIssue, setAccountIssue] = useState<'EMAIL_TAKEN' | 'PASSWORD_POLICY' | 'PASSWORD_WRONG' | null>(null);
+
+  // A session that is still being loaded is taken for one: its steps must not flash up and go.
+  const isMember = logged || (readAccessToken() !== null && session !== 'loaded');
+  const bookingFacts: BookingFacts = { country: region.code, timeslots: lists.timeslots, districts: lists.districts, heldSlot: draft.hold };
+  const hasAddress = isBookingStepComplete('address', booking, bookingFacts);
+  const { packages, months } = calculator.draft;
+  const { memberships, friendReward, quote: basketQuote } = calculator;
+  const { priceList, districts } = lists;
+  const { address, date } = booking;
+  const quote = useMemo((): Quote | null => {
+    const priced = quoteOrder({
+      country: region.code,
+      packages,
+      months,
+      prices: { shoppingCarts: [...priceList], memberships: [...memberships], districts: [...districts] },
+      address: hasAddress ? address : null,
+      coupon: coupon ? couponRuleOf(coupon) : null,
+      friendReward,
+      collectionDate: date.date || null,
+    });
+    return priced.kind === 'priced' && priced.service.totalItems > 0 ? priced : null;
+  }, [region.code, packages, months, priceList, memberships, districts, hasAddress, address, coupon, friendReward, date.date]);
+
+  const facts: OrderFacts = {
+    isMember,
+    hasBasket: basketQuote !== null,
+    hasAccountDetails: hasAccountDetails(draft.account) && draft.password !== '' && accountIssue === null,
+    isCollectionBooked: firstOpenBookingStep(booking, bookingFacts) === null,
+    isPaid,
+  };
+
+  // Figures that were agreed to belong to this basket and address; another sum is asked about anew.
+  const total = quote?.service.totalPrice;
+  useEffect(() => () => setPriceChange(null), [total]);
+
+  const loseSlot = useCallback((nextFree: readonly { date: string; time: string }[]) => setLostSlots(nextFree), []);
+  return {
+    region, locale, termsVersion, draft, payment, lists, isLoadingLists, refresh, askedStep, goToStep, facts, quote, hasAddress,
+    step: resumeStep(orderStepOf(askedStep), facts),
+    result, setResult, lostSlots, loseSlot, forgetLostSlot: () => setLostSlots(null), priceChange, setPriceChange, accountIssue, setAccountIssue,
+  };
+}
+
+export type Order = ReturnType<typeof useOrder>;

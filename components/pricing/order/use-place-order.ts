@@ -1,0 +1,95 @@
+import { useCallback } from 'react';
+import { addressForCountry } from '@/lib/domain/booking/address-fields';
+import { bookingStepNumber } from '@/lib/domain/booking/booking-steps';
+import { atFigures, changedFigures, orderRequest } from '@/lib/domain/pricing/order-request';
+import { orderStepNumber } from '@/lib/domain/pricing/order-flow';
+import { REFERRAL_STORAGE_KEY } from '@/lib/domain/referral/referral-code';
+import { readStored, removeStored } from '@/lib/storage';
+import type { Rejected } from '@/components/payments/use-payment';
+import { beginSession } from '@/services/auth/begin-session';
+import { nextFreeSlots } from '@/services/booking/hold-slot';
+import type { Outcome } from '@/services/http/outcome';
+import type { IntentResult } from '@/services/payments/payment-intent';
+import { placeOrder, type PlacedOrder } from '@/services/pricing/place-order';
+import { usePricingStoreApi } from '@/stores/pricing-store';
+import { couponPlace, forgetDraft } from '../saved-draft';
+import type { Order } from './use-order';
+
+const ACCOUNT_ISSUES = ['EMAIL_TAKEN', 'PASSWORD_POLICY', 'PASSWORD_WRONG'] as const;
+
+/** Sends the order, and leads to the step that an answer belongs to. Nothing that was entered is lost on the way. */
+export function usePlaceOrder(order: Order) {
+  const store = usePricingStoreApi();
+  const { quote, draft, facts, region, locale, termsVersion, priceChange } = order;
+
+  const send = async (nonce: string, key: string): Promise<Outcome<PlacedOrder>> => {
+    const { bookCollection, couponCode } = store.getState();
+    if (!quote) return { kind: 'unreachable' };
+    const request = orderRequest({
+      country: region.code,
+      locale,
+      quote,
+      booking: { ...bookCollection, address: addressForCountry(bookCollection.address, region.code) },
+      account: facts.isMember ? null : { ...draft.account, password: draft.password },
+      couponCode: couponCode?.code ?? null,
+      referralCode: readStored(REFERRAL_STORAGE_KEY),
+      slotHoldId: draft.hold?.id ?? null,
+      nonce: nonce === '' ? null : nonce,
+      termsVersion,
+    });
+    store.getState().startPayment();
+    const outcome = await placeOrder(priceChange?.isAccepted ? atFigures(request, priceChange.figures) : request, key);
+    if (outcome.kind !== 'ok') store.getState().failPayment();
+    return outcome;
+  };
+
+  const close = useCallback(() => {
+    const { succeedPayment, goToStep } = store.getState();
+    succeedPayment();
+    goToStep(orderStepNumber('done'));
+    removeStored(REFERRAL_STORAGE_KEY);
+    removeStored(couponPlace(region.code));
+    forgetDraft(region.code);
+    draft.setPassword('');
+  }, [store, region.code, draft]);
+
+  const onPaid = (data: PlacedOrder) => {
+    if (data.referralProgram !== undefined) store.getState().receiveReferralProgram(data.referralProgram);
+    order.setResult({ order: data.order, booking: data.booking, isSessionKept: facts.isMember || data.accessToken !== undefined });
+    close();
+    if (data.accessToken) beginSession(data.accessToken);
+  };
+  const onRecovered = (result: IntentResult | null) => {
+    order.setResult({ order: result?.order ?? null, booking: result?.booking ?? null, isSessionKept: facts.isMember });
+    close();
+  };
+
+  const onRefused = ({ code, fields }: Rejected): boolean => {
+    const state = store.getState();
+    if (code === 'PRICE_CHANGED') {
+      const figures = changedFigures(fields);
+      void order.refresh();
+      order.setPriceChange({ figures, isAccepted: false });
+      return true;
+    }
+    if (code === 'SLOT_GONE') {
+      state.editBookCollection({ date: { date: state.bookCollection.date.date, time: '' } });
+      draft.setHold(null);
+      order.loseSlot(nextFreeSlots(fields));
+      state.goToBookingStep(bookingStepNumber('date'));
+      state.goToStep(orderStepNumber('collection'));
+      void order.refresh();
+      return true;
+    }
+    const issue = ACCOUNT_ISSUES.find((known) => known === code);
+    if (issue) {
+      draft.setPassword('');
+      order.setAccountIssue(issue);
+      return true;
+    }
+    // The payment part says why; without the code the order can go on.
+    if (code?.startsWith('COUPON_')) state.removeCoupon();
+    return false;
+  };
+  return { send, onPaid, onRecovered, onRefused };
+}

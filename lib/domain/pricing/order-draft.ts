@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+
+const text = z.catch(z.string(), '');
+const flag = z.catch(z.boolean(), false);
+const step = z.catch(z.int().check(z.gte(1), z.lte(5)), 1);
+
+/**
+ * What this browser keeps of an order that is not placed yet. Read back leniently: what an older version wrote, or
+ * somebody changed, falls back field by field. There is no password in it and nothing of a card.
+ */
+const orderDraft = z.object({
+  step,
+  stepBookCollection: step,
+  account: z.object({ email: text, firstName: text, lastName: text, marketing: flag }),
+  bookCollection: z.object({
+    date: z.object({ date: text, time: text }),
+    address: z.object({
+      flat: text, addressOne: text, building: text, addressTwo: text, district: text,
+      haveLift: flag, entranceGate: text, manyEntranceGate: flag, parkingBay: flag, zipCode: text,
+    }),
+    contact: z.object({ contactName: text, contactPhoneCode: z.catch(z.string().check(z.regex(/^\+[1-9]\d{0,3}$/)), '+852'), contactPhone: text }),
+    note: z.object({ moreItems: flag, specialNote: text }),
+    consignmentNote: text,
+  }),
+  hold: z.catch(z.nullable(z.object({ id: z.string(), date: z.string(), time: z.string(), expiresAt: z.string(), extensionsLeft: z.int() })), null),
+  /** 128 random bits that a slot hold belongs to. */
+  holdKey: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+  isPhoneCodeSettled: flag,
+});
+export type OrderDraft = z.infer<typeof orderDraft>;
+export type AccountDraft = OrderDraft['account'];
+
+export const BLANK_ACCOUNT: AccountDraft = { email: '', firstName: '', lastName: '', marketing: false };
+
+/** @returns null for what is no draft at all */
+export function parseOrderDraft(stored: string | null): OrderDraft | null {
+  try {
+    const result = orderDraft.safeParse(JSON.parse(stored ?? 'null'));
+    return result.success ? result.data : null;
+  } catch {
+    return null;
+  }
+}
+
+export function hasAccountDetails({ email, firstName, lastName }: AccountDraft): boolean {
+  return [email, firstName, lastName].every((value) => value.trim() !== '');
+}

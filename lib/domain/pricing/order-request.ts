@@ -1,0 +1,75 @@
+import type * as z from 'zod/mini';
+import { REGIONS, type RegionCode } from '@/lib/config/regions';
+import type { Locale } from '@/lib/config/locales';
+import type { BookCollection } from '@/lib/contract/booking';
+import type { FieldError } from '@/lib/contract/envelope';
+import type { orderAndPaymentSignup } from '@/lib/contract/order';
+import type { AccountDraft } from './order-draft';
+import type { Quote } from './quote-basket';
+
+export type OrderRequest = z.input<(typeof orderAndPaymentSignup)['body']>;
+
+interface OrderToSend {
+  country: RegionCode;
+  locale: Locale;
+  quote: Pick<Quote, 'packages' | 'service'>;
+  booking: BookCollection;
+  /** Null for members: they are known by their session. */
+  account: (AccountDraft & { password: string }) | null;
+  couponCode: string | null;
+  referralCode: string | null;
+  slotHoldId: string | null;
+  /** Null only when nothing is charged today. */
+  nonce: string | null;
+  termsVersion: string;
+}
+
+export function orderRequest({ country, locale, quote, booking, account, couponCode, referralCode, slotHoldId, nonce, termsVersion }: OrderToSend): OrderRequest {
+  const { contactPhoneCode, contactPhone } = booking.contact;
+  return {
+    ...(account ? { user: { ...account, country, locale, contactPhoneCode, contactPhone, ...(referralCode ? { referralCode } : {}) } } : {}),
+    country,
+    currency: REGIONS[country].currency,
+    packages: quote.packages,
+    service: quote.service,
+    price: quote.service.totalPrice,
+    bookCollection: booking,
+    ...(couponCode ? { couponCode } : {}),
+    ...(referralCode ? { referralCode } : {}),
+    ...(slotHoldId ? { slotHoldId } : {}),
+    ...(nonce ? { paymentMethodNonce: nonce } : {}),
+    termsVersion,
+  };
+}
+
+/** One amount that the server counts otherwise than we did. */
+export interface ChangedFigure {
+  path: string;
+  was: number;
+  now: number;
+}
+
+/** The figures that a PRICE_CHANGED tells. */
+export function changedFigures(fields: readonly FieldError[]): ChangedFigure[] {
+  return fields.flatMap(({ path, code, params }) => {
+    const was = Number(params?.was);
+    const now = Number(params?.now);
+    return code === 'changed' && Number.isSafeInteger(now) ? [{ path, was: Number.isSafeInteger(was) ? was : 0, now }] : [];
+  });
+}
+
+/** The request at the figures that the customer has agreed to. Paths that are no amount of the request change nothing. */
+export function atFigures(request: OrderRequest, figures: readonly ChangedFigure[]): OrderRequest {
+  const copy = structuredClone(request);
+  for (const { path, now } of figures) {
+    const keys = path.split('.');
+    const last = keys.pop() ?? '';
+    const place = keys.reduce<unknown>((node, key) => (isRecord(node) ? node[key] : undefined), copy);
+    if (isRecord(place) && typeof place[last] === 'number') place[last] = now;
+  }
+  return copy;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'next-i18next/pages';
+import type { Namespace } from '@/lib/config/i18n';
+
+const TIMEOUT_MS = 15_000;
+const onTheirWay = new Map<string, Promise<object>>();
+
+/** A text file of the specification's `GET /locales/{lng}/{ns}.json`. A plain fetch: it is the site's own file and no call of the API. */
+function fetchTexts(locale: string, namespace: Namespace): Promise<object> {
+  const path = `/locales/${locale}/${namespace}.json`;
+  const known = onTheirWay.get(path);
+  if (known) return known;
+  const request = fetch(path, { signal: AbortSignal.timeout(TIMEOUT_MS) }).then(async (answer) => {
+    if (!answer.ok) throw new Error(`No texts at ${path}`);
+    return (await answer.json()) as object;
+  });
+  onTheirWay.set(path, request);
+  request.catch(() => onTheirWay.delete(path));
+  return request;
+}
+
+/**
+ * Texts that a page's document does not bring along, for parts that few visitors open.
+ * @returns `loading` until all of them are there; `failed` offers `retry`
+ */
+export function useLateTexts(namespaces: readonly Namespace[]): { status: 'loading' | 'ready' | 'failed'; retry: () => void } {
+  const { i18n } = useTranslation();
+  const missing = namespaces.filter((namespace) => !i18n.hasLoadedNamespace(namespace));
+  const [failedOnes, setFailedOnes] = useState('');
+  const [, setArrived] = useState(0);
+  const wanted = missing.join(' ');
+  useEffect(() => {
+    if (wanted === '' || failedOnes === wanted) return;
+    let isGone = false;
+    const names = wanted.split(' ') as Namespace[];
+    Promise.all(names.map(async (namespace) => i18n.addResourceBundle(i18n.language, namespace, await fetchTexts(i18n.language, namespace))))
+      .then(() => !isGone && setArrived((count) => count + 1))
+      .catch(() => !isGone && setFailedOnes(wanted));
+    return () => {
+      isGone = true;
+    };
+  }, [wanted, failedOnes, i18n]);
+  const status = wanted === '' ? 'ready' : failedOnes === wanted ? 'failed' : 'loading';
+  return { status, retry: () => setFailedOnes('') };
+}
