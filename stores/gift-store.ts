@@ -21,13 +21,15 @@ export interface GiftState {
   clientToken: string;
   paymentSuccess: boolean;
   giftCode: string;
+  /** Number of the payment, to be quoted while a code is on its way. */
+  reference: string;
   choosePackage: (packageId: string, packageSelected: string) => void;
   editGiftPackage: (fields: Partial<GiftPackageForm>) => void;
   goToStep: (giftStep: number, giftStepInfo?: number) => void;
   receiveClientToken: (clientToken: string) => void;
   startPayment: () => void;
   failPayment: () => void;
-  succeedPayment: (giftCode: string) => void;
+  succeedPayment: (giftCode: string, reference: string) => void;
   startAgain: () => void;
 }
 
@@ -41,6 +43,7 @@ const BLANK = {
   clientToken: '',
   paymentSuccess: false,
   giftCode: '',
+  reference: '',
 };
 
 export function createGiftStore() {
@@ -52,9 +55,9 @@ export function createGiftStore() {
     receiveClientToken: (clientToken) => set({ clientToken }),
     startPayment: () => set({ isLoading: true }),
     failPayment: () => set({ isLoading: false }),
-    succeedPayment: (giftCode) => set({ isLoading: false, paymentSuccess: true, giftCode }),
+    succeedPayment: (giftCode, reference) => set({ isLoading: false, paymentSuccess: true, giftCode, reference }),
     startAgain: () => set(BLANK),
   }));
 }
 
-export const { Provider: GiftStoreProvider, useSelected: useGiftStore } = createStoreContext<GiftState>('gift');
+export const { Provider: GiftStoreProvider, useSelected: useGiftStore, useStoreApi: useGiftStoreApi } = createStoreContext<GiftState>('gift');

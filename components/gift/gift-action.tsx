@@ -1,15 +1,22 @@
 import { useTranslation } from 'next-i18next/pages';
-import { ROUTES } from '@/lib/config/routes';
-import { ButtonLink } from '@/components/ui/button-link';
+import { Button } from '@/components/ui/button';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
+import { useGiftStore } from '@/stores/gift-store';
 import type { ShownGift } from './gift-props';
 
+/** A gift whose price nobody could tell is not offered. */
 export function GiftAction({ gift }: { gift: ShownGift }) {
   const { t } = useTranslation('gift');
+  const choosePackage = useGiftStore((state) => state.choosePackage);
+  const goToStep = useGiftStore((state) => state.goToStep);
+  const buy = () => {
+    choosePackage(gift.slug, gift.name);
+    goToStep(2);
+  };
   return (
     <Stack $gap={3}>
-      <ButtonLink href={`${ROUTES.contactUs.path}?topic=order&gift=${gift.slug}`} size="large" isFullWidth>{t('action')}</ButtonLink>
+      <Button size="large" isFullWidth disabled={gift.price === null} onClick={buy}>{t('action')}</Button>
       <Text $size="sm" $tone="muted">{t('note')}</Text>
     </Stack>
   );

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import dynamic from 'next/dynamic';
+import { useEffect } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { Container } from '@/components/ui/container';
@@ -9,11 +10,16 @@ import { Section } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { usePaktGiftStore } from '@/stores/pakt-gift-store';
-import { CardWords, type Words } from './card-words';
+import { useGiftStore } from '@/stores/gift-store';
+import { CardWords } from './card-words';
 import { GiftAction } from './gift-action';
 import { GiftCard } from './gift-card';
 import { GiftOption } from './gift-option';
 import type { GiftProps } from './gift-props';
+import { useGiftResume } from './use-gift-resume';
+
+/** Buying is a chunk of its own, fetched with the first press. */
+const GiftOrder = dynamic(() => import('./order/gift-order').then((module) => module.GiftOrder), { ssr: false });
 
 const Columns = styled.div`
   display: grid;
@@ -32,9 +38,14 @@ export function GiftChoice({ content, gifts }: Pick<GiftProps, 'content' | 'gift
   const previewedId = usePaktGiftStore((state) => state.previewedId);
   const preview = usePaktGiftStore((state) => state.preview);
   const receivePackages = usePaktGiftStore((state) => state.receivePackages);
-  const [words, setWords] = useState<Words>({ recipient: '', message: '' });
+  const { recipientName, message } = useGiftStore((state) => state.giftPackage);
+  const edit = useGiftStore((state) => state.editGiftPackage);
+  const packageId = useGiftStore((state) => state.packageId);
+  const isBuying = useGiftStore((state) => state.giftStep > 1 || state.paymentSuccess);
+  useGiftResume(gifts);
   useEffect(() => receivePackages(gifts.map(({ slug, name }) => ({ id: slug, name }))), [gifts, receivePackages]);
-  const shown = gifts.find(({ slug }) => slug === previewedId) ?? gifts[0];
+  const words = { recipient: recipientName, message };
+  const shown = gifts.find(({ slug }) => slug === (isBuying ? packageId : previewedId)) ?? gifts[0];
   if (!shown) return null;
   return (
     <Section $tone="sunken" aria-labelledby="choose">
@@ -44,14 +55,18 @@ export function GiftChoice({ content, gifts }: Pick<GiftProps, 'content' | 'gift
           <Lead>{content.choose.intro}</Lead>
         </Stack>
         <Columns>
-          <Options>
+          {isBuying ? <GiftOrder gift={shown} /> : <Options>
             <VisuallyHidden as="legend">{content.choose.heading}</VisuallyHidden>
             {gifts.map((gift) => <GiftOption key={gift.slug} gift={gift} isShown={gift.slug === shown.slug} onShow={() => preview(gift.slug)} />)}
-          </Options>
+          </Options>}
           <Stack as="aside" $gap={5} aria-label={t('preview')}>
             <GiftCard gift={shown} texts={content.preview} words={words} />
-            <CardWords words={words} onChange={setWords} />
-            <GiftAction gift={shown} />
+            {isBuying ? null : (
+              <>
+                <CardWords words={words} onChange={(next) => edit({ recipientName: next.recipient, message: next.message })} />
+                <GiftAction gift={shown} />
+              </>
+            )}
           </Stack>
         </Columns>
       </Container>

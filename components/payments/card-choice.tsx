@@ -18,10 +18,12 @@ interface Props {
   /** Members may have cards with us. */
   hasSavedCards: boolean;
   onSubmit: () => void;
+  clientToken?: string;
+  onClientToken?: (clientToken: string) => void;
 }
 
 /** A saved card, or the form for another one. */
-export function CardChoice({ ref, currency, hasSavedCards, onSubmit }: Props) {
+export function CardChoice({ ref, currency, hasSavedCards, onSubmit, ...token }: Props) {
   const { t } = useTranslation('payments');
   const { region } = useLocale();
   const entry = useRef<CardHandle>(null);
@@ -65,7 +67,7 @@ export function CardChoice({ ref, currency, hasSavedCards, onSubmit }: Props) {
   return (
     <Stack $gap={5}>
       {cards.length > 0 ? <RadioCards name="payment-card" legend={t('saved.legend')} options={options} value={current} onChange={setChosen} /> : null}
-      {current === NEW_CARD ? <CardEntry ref={entry} currency={currency} onSubmit={onSubmit} /> : null}
+      {current === NEW_CARD ? <CardEntry ref={entry} currency={currency} onSubmit={onSubmit} {...token} /> : null}
     </Stack>
   );
 }

@@ -23,22 +23,27 @@ interface Props {
   currency: Currency;
   /** Enter inside the form. */
   onSubmit: () => void;
+  /** A token that is known already is not asked for again. */
+  clientToken?: string;
+  onClientToken?: (clientToken: string) => void;
 }
 
 type State = 'opening' | 'open' | 'failed' | 'closed';
 
 /** The gateway's own form: what is typed into it never reaches this page. `closed`: paying is not set up here, and that is said. */
-export function CardEntry({ ref, currency, onSubmit }: Props) {
+export function CardEntry({ ref, currency, onSubmit, clientToken: known = '', onClientToken }: Props) {
   const { t } = useTranslation('payments');
   const { locale } = useLocale();
   const target = useRef<HTMLDivElement>(null);
   const form = useRef<CardForm | null>(null);
   const submit = useRef(onSubmit);
+  const token = useRef({ known, onClientToken });
   const [state, setState] = useState<State>('opening');
   const [round, setRound] = useState(0);
   useEffect(() => {
     submit.current = onSubmit;
-  }, [onSubmit]);
+    token.current = { known, onClientToken };
+  });
 
   const labels = { form: t('card.form'), number: t('card.number'), expiry: t('card.expiry'), cvv: t('card.cvv'), invalid: t('card.invalid') };
   const texts = useRef(labels);
@@ -47,9 +52,10 @@ export function CardEntry({ ref, currency, onSubmit }: Props) {
     let opened: CardForm | null = null;
     const open = async () => {
       const [{ getClientToken }, { openCardForm }] = await Promise.all([import('@/services/payments/client-token'), import('@/services/payments/open-card-form')]);
-      const clientToken = await getClientToken(currency);
+      const clientToken = token.current.known || (await getClientToken(currency));
       if (isGone || !target.current) return;
       if (clientToken === null) return setState('closed');
+      token.current.onClientToken?.(clientToken);
       opened = await openCardForm({ target: target.current, clientToken, locale, labels: texts.current, onSubmit: () => submit.current() });
       if (isGone) return opened?.tearDown();
       form.current = opened;

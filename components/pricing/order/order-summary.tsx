@@ -5,6 +5,7 @@ import { Heading } from '@/components/ui/heading';
 import { Text } from '@/components/ui/text';
 import { TextButton } from '@/components/ui/text-button';
 import type { PackageTitles } from '../pricing-props';
+import { usePricingStore } from '@/stores/pricing-store';
 import { useMoney } from '../use-money';
 import { CouponField } from './coupon-field';
 import { useOrderLines } from './order-lines';
@@ -30,6 +31,7 @@ export function OrderSummary({ order, packageTitles }: { order: Order; packageTi
   const { t } = useTranslation(['order', 'pricing', 'common']);
   const money = useMoney();
   const { quote, hasAddress, goToStep } = order;
+  const isPaying = usePricingStore((state) => state.isLoading);
   const { lines, sums } = useOrderLines(quote, packageTitles);
   if (!quote) return null;
   const { promotion } = quote;
@@ -37,7 +39,7 @@ export function OrderSummary({ order, packageTitles }: { order: Order; packageTi
     <Root aria-labelledby="order-summary">
       <Head>
         <Heading level={2} look="h4" id="order-summary">{t('order:summary.heading')}</Heading>
-        <TextButton onClick={() => goToStep(1)} aria-label={t('order:summary.change')}>{t('common:action.change')}</TextButton>
+        <TextButton disabled={isPaying} onClick={() => goToStep(1)} aria-label={t('order:summary.change')}>{t('common:action.change')}</TextButton>
       </Head>
       <Text $size="sm" $tone="muted">{t('pricing:months.month', { count: quote.service.paktTotalMonthSelect })}</Text>
       <div role="status" aria-atomic="true"><DefinitionList entries={[...lines, ...sums]} /></div>
@@ -45,7 +47,7 @@ export function OrderSummary({ order, packageTitles }: { order: Order; packageTi
       {hasAddress ? null : <Text $size="xs" $tone="muted">{t('order:summary.feesFollow')}</Text>}
       {promotion.kind !== 'none' && promotion.passedOver ? <Text $size="xs" $tone="muted">{t(`order:summary.passedOver.${promotion.passedOver}`)}</Text> : null}
       {quote.gift ? <Text $size="xs" $tone="muted">{t('order:summary.giftLeft', { amount: money(quote.gift.balanceLeft) })}</Text> : null}
-      <CouponField basket={quote} />
+      <div inert={isPaying}><CouponField basket={quote} /></div>
     </Root>
   );
 }

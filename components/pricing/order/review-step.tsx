@@ -10,6 +10,7 @@ import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
+import { usePricingStore } from '@/stores/pricing-store';
 import type { PackageTitles } from '../pricing-props';
 import { useMoney } from '../use-money';
 import { PriceChangedCard } from './price-changed-card';
@@ -29,6 +30,7 @@ export function ReviewStep({ order, onBack }: Props) {
   const money = useMoney();
   const termsId = useId();
   const { quote, region, facts, payment, priceChange } = order;
+  const isPaying = usePricingStore((state) => state.isLoading);
   const [hasAgreed, setHasAgreed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const { send, onPaid, onRecovered, onRefused } = usePlaceOrder(order);
@@ -45,7 +47,7 @@ export function ReviewStep({ order, onBack }: Props) {
       <Card>
         <Stack $gap={4}>
           <Heading level={2} look="h3">{t('order:review.heading')}</Heading>
-          <ReviewAnswers order={order} />
+          <div inert={isPaying}><ReviewAnswers order={order} /></div>
         </Stack>
       </Card>
       <Card>
@@ -78,7 +80,7 @@ export function ReviewStep({ order, onBack }: Props) {
             </>
           )}
           <div>
-            <Button variant="neutral" onClick={onBack}>{t('common:action.back')}</Button>
+            <Button variant="neutral" disabled={isPaying} onClick={onBack}>{t('common:action.back')}</Button>
           </div>
         </Stack>
       </Card>

@@ -34,6 +34,7 @@ describe('specified fields and defaults', () => {
       packageId: '',
       packageSelected: '',
       clientToken: '',
+      reference: '',
       paymentSuccess: false,
       giftCode: '',
     });
@@ -111,7 +112,7 @@ describe('transitions', () => {
   it('marks the gift paid and keeps its code', () => {
     const store = createGiftStore();
     store.getState().startPayment();
-    store.getState().succeedPayment('GIFT-1');
+    store.getState().succeedPayment('GIFT-1', 'GI-1');
     expect(store.getState()).toMatchObject({ isLoading: false, paymentSuccess: true, giftCode: 'GIFT-1' });
   });
 

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { ROUTES } from '@/lib/config/routes';
+import { siteAddress } from '@/lib/site-address';
+import { Button } from '@/components/ui/button';
+import { Cluster } from '@/components/ui/cluster';
+import { CopyButton } from '@/components/ui/copy-button';
+import { Heading } from '@/components/ui/heading';
+import { PrintIcon } from '@/components/ui/icons/print';
+import { SuccessIcon } from '@/components/ui/icons/success';
+import { WhatsappIcon } from '@/components/ui/icons/whatsapp';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Notice } from '@/components/ui/notice';
+import { Text } from '@/components/ui/text';
+import { useLocale } from '@/components/ui/use-locale';
+import { useGiftStore } from '@/stores/gift-store';
+import type { ShownGift } from '../gift-props';
+
+const Root = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: var(--space-4);
+  padding: clamp(1.25rem, 3vw, 2.25rem);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-lg);
+  background: var(--surface);
+  & > svg { color: var(--success); }
+  & h3 { outline: none; }
+  & code { font-family: var(--font-mono); font-size: var(--text-h3); overflow-wrap: anywhere; }
+`;
+
+/** The code with its ways out of here; without a code in the answer the reference, and what happens next. */
+export function GiftDone({ gift }: { gift: ShownGift }) {
+  const { t } = useTranslation('gift-order');
+  const { locale } = useLocale();
+  const giftCode = useGiftStore((state) => state.giftCode);
+  const reference = useGiftStore((state) => state.reference);
+  const recipient = useGiftStore((state) => state.giftPackage.recipientName);
+  const startAgain = useGiftStore((state) => state.startAgain);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const message = t('done.message', { recipient, gift: gift.name, code: giftCode, link: siteAddress(locale, ROUTES.servicesPricing.path) });
+  return (
+    <Root>
+      <SuccessIcon size={32} />
+      <Heading level={3} ref={heading} tabIndex={-1}>{t(giftCode ? 'done.heading' : 'done.waiting')}</Heading>
+      {giftCode ? (
+        <>
+          <Text $tone="soft">{t('done.body', { recipient })}</Text>
+          <code translate="no" data-testid="gift-code">{giftCode}</code>
+          <Cluster data-print="hide">
+            <CopyButton text={giftCode}>{t('done.copy')}</CopyButton>
+            <Button variant="neutral" onClick={() => window.print()}><PrintIcon size={18} />{t('done.print')}</Button>
+            <ButtonLink variant="neutral" href={`https://wa.me/?text=${encodeURIComponent(message)}`} target="_blank" rel="noopener noreferrer"><WhatsappIcon size={18} />{t('done.whatsapp')}</ButtonLink>
+          </Cluster>
+        </>
+      ) : (
+        <Notice role="status">{t('done.waitingBody')}</Notice>
+      )}
+      {reference ? <Text $size="sm" $tone="muted">{t('done.reference')} <span translate="no" data-testid="gift-reference">{reference}</span></Text> : null}
+      <div data-print="hide"><Button variant="quiet" onClick={startAgain}>{t('done.again')}</Button></div>
+    </Root>
+  );
+}

@@ -1,0 +1,64 @@
+import { useId, useState, type FormEvent } from 'react';
+import { useTranslation } from 'next-i18next/pages';
+import { LOCALES } from '@/lib/config/locales';
+import { checkGift, GIFT_MESSAGE_MAXIMUM, type GiftField } from '@/lib/domain/gift/gift-form';
+import { Button } from '@/components/ui/button';
+import { Cluster } from '@/components/ui/cluster';
+import { ErrorSummary } from '@/components/ui/error-summary';
+import { Field } from '@/components/ui/field';
+import { FieldRow } from '@/components/ui/field-row';
+import { Stack } from '@/components/ui/stack';
+import { TextArea } from '@/components/ui/text-area';
+import { TextInput } from '@/components/ui/text-input';
+import { useFieldMessage } from '@/components/ui/use-field-message';
+import { useLocale } from '@/components/ui/use-locale';
+import { useGiftStore } from '@/stores/gift-store';
+
+const AUTO_COMPLETE: Partial<Record<GiftField, string>> = { firstName: 'given-name', lastName: 'family-name', emailAddress: 'email' };
+
+/** Who gives, who receives, and the words. The store is the form's memory, so that the card follows each stroke. */
+export function GiftInformation({ onDone, onBack }: { onDone: () => void; onBack: () => void }) {
+  const { t } = useTranslation(['gift-order', 'common']);
+  const { locale } = useLocale();
+  const prefix = useId();
+  const messageOf = useFieldMessage();
+  const form = useGiftStore((state) => state.giftPackage);
+  const edit = useGiftStore((state) => state.editGiftPackage);
+  const [judged, setJudged] = useState<readonly GiftField[]>([]);
+  const [attempt, setAttempt] = useState(0);
+
+  const shown = checkGift(form).filter(({ path }) => judged.includes(path)).map((error) => ({ ...error, message: messageOf(t(`gift-order:field.${error.path}`), error) }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = checkGift(form);
+    if (found.length === 0) return onDone();
+    setJudged(found.map(({ path }) => path));
+    setAttempt((count) => count + 1);
+  };
+  const field = (name: GiftField) => ({ id: `${prefix}${name}`, label: t(`gift-order:field.${name}`), error: shown.find(({ path }) => path === name)?.message ?? null });
+  const input = (name: GiftField) => ({
+    name,
+    value: form[name],
+    autoComplete: AUTO_COMPLETE[name] ?? 'off',
+    onChange: (event: { target: { value: string } }) => edit({ [name]: event.target.value }),
+    onBlur: () => form[name] !== '' && setJudged((known) => [...new Set([...known, name])]),
+  });
+  const names: readonly GiftField[] = LOCALES[locale].script === 'latin' ? ['firstName', 'lastName'] : ['lastName', 'firstName'];
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack $gap={5}>
+        <ErrorSummary errors={shown.map(({ path, message }) => ({ fieldId: `${prefix}${path}`, message }))} attempt={attempt} />
+        <Field {...field('recipientName')} necessity="required">{(control) => <TextInput {...control} {...input('recipientName')} maxLength={120} />}</Field>
+        <Field {...field('message')} necessity="optional" counter={{ length: form.message.length, maximum: GIFT_MESSAGE_MAXIMUM }}>{(control) => <TextArea {...control} {...input('message')} rows={4} />}</Field>
+        <FieldRow $min="12rem">
+          {names.map((name) => <Field key={name} {...field(name)} necessity="required">{(control) => <TextInput {...control} {...input(name)} maxLength={80} />}</Field>)}
+        </FieldRow>
+        <Field {...field('emailAddress')} hint={t('gift-order:field.emailHint')} necessity="required">{(control) => <TextInput {...control} {...input('emailAddress')} type="email" autoCapitalize="none" spellCheck={false} />}</Field>
+        <Cluster $justify="space-between">
+          <Button variant="neutral" onClick={onBack}>{t('common:action.back')}</Button>
+          <Button type="submit">{t('common:action.continue')}</Button>
+        </Cluster>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { checkGift } from '@/lib/domain/gift/gift-form';
+import { giftNumbers, giftStepOf } from '@/lib/domain/gift/gift-flow';
+import { removeStored, writeStored } from '@/lib/storage';
+import { ErrorState } from '@/components/ui/error-state';
+import { Heading } from '@/components/ui/heading';
+import { LoadingRegion } from '@/components/ui/loading-region';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Stack } from '@/components/ui/stack';
+import { Steps } from '@/components/ui/steps';
+import { useLocale } from '@/components/ui/use-locale';
+import { useLateTexts } from '@/services/content/late-texts';
+import { useGiftStore } from '@/stores/gift-store';
+import type { ShownGift } from '../gift-props';
+import { GiftDone } from './gift-done';
+import { GiftInformation } from './gift-information';
+import { GiftPay } from './gift-pay';
+import { giftPlace } from './restore-gift';
+
+const NAMESPACES = ['gift-order', 'payments', 'errors'] as const;
+
+const Root = styled.div`
+  display: grid;
+  gap: var(--space-5);
+  min-width: 0;
+  outline: none;
+  scroll-margin-top: calc(var(--header-height) + 1.5rem);
+`;
+
+/** The second step, in the place of the packages: the form, then review and pay. The card beside it goes on showing what is typed. */
+export function GiftOrder({ gift }: { gift: ShownGift }) {
+  const { status, retry } = useLateTexts(NAMESPACES);
+  if (status === 'failed') return <ErrorState onRetry={retry} />;
+  if (status === 'loading') return <LoadingRegion><Stack $gap={4}><Skeleton $height="2rem" /><Skeleton $height="20rem" /></Stack></LoadingRegion>;
+  return <GiftSteps gift={gift} />;
+}
+
+function GiftSteps({ gift }: { gift: ShownGift }) {
+  const { t } = useTranslation('gift-order');
+  const { region } = useLocale();
+  const titleId = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const { giftStep, giftStepInfo, giftPackage, packageId, goToStep, isPaid } = useGift();
+  const step = giftStepOf({ giftStep, giftStepInfo, hasPackage: packageId !== '', isFormSound: checkGift(giftPackage).length === 0, isPaid });
+
+  const place = giftPlace(region.code);
+  useEffect(() => {
+    if (isPaid) removeStored(place);
+    else writeStored(place, JSON.stringify({ packageId, giftStep, giftStepInfo, giftPackage }));
+  }, [place, isPaid, packageId, giftStep, giftStepInfo, giftPackage]);
+  useEffect(() => {
+    root.current?.focus({ preventScroll: true });
+    root.current?.scrollIntoView?.({ block: 'start' });
+  }, [step]);
+
+  const goTo = (next: 'purchase' | 'form' | 'pay') => {
+    const numbers = giftNumbers(next);
+    goToStep(numbers.giftStep, numbers.giftStepInfo);
+  };
+  if (step === 'done') return <Root ref={root} tabIndex={-1} role="group" aria-label={t('steps.done')}><GiftDone gift={gift} /></Root>;
+  return (
+    <Root ref={root} tabIndex={-1} role="group" aria-labelledby={titleId}>
+      <Steps label={t('steps.label')} titles={[t('steps.purchase'), t('steps.form'), t('steps.pay')]} current={step === 'pay' ? 2 : 1} />
+      <Heading level={3} id={titleId}>{t(step === 'pay' ? 'pay.title' : 'form.title')}</Heading>
+      {step === 'pay' ? <GiftPay gift={gift} onBack={() => goTo('form')} /> : <GiftInformation onDone={() => goTo('pay')} onBack={() => goTo('purchase')} />}
+    </Root>
+  );
+}
+
+function useGift() {
+  return {
+    giftStep: useGiftStore((state) => state.giftStep),
+    giftStepInfo: useGiftStore((state) => state.giftStepInfo),
+    giftPackage: useGiftStore((state) => state.giftPackage),
+    packageId: useGiftStore((state) => state.packageId),
+    isPaid: useGiftStore((state) => state.paymentSuccess),
+    goToStep: useGiftStore((state) => state.goToStep),
+  };
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useTranslation } from 'next-i18next/pages';
+import { changedPrice } from '@/lib/domain/gift/changed-price';
+import { trimmedGift } from '@/lib/domain/gift/gift-form';
+import { formatMoney } from '@/lib/money';
+import { PayPanel } from '@/components/payments/pay-panel';
+import { usePaymentDraft } from '@/components/payments/payment-draft';
+import type { Rejected } from '@/components/payments/use-payment';
+import { Button } from '@/components/ui/button';
+import { DefinitionList } from '@/components/ui/definition-list';
+import { ErrorState } from '@/components/ui/error-state';
+import { Notice } from '@/components/ui/notice';
+import { Stack } from '@/components/ui/stack';
+import { Text } from '@/components/ui/text';
+import { TextButton } from '@/components/ui/text-button';
+import { useLocale } from '@/components/ui/use-locale';
+import { payGift } from '@/services/gift/pay-gift';
+import type { IntentResult } from '@/services/payments/payment-intent';
+import { useGiftStore } from '@/stores/gift-store';
+import { useUserStore } from '@/stores/user-store';
+import type { ShownGift } from '../gift-props';
+
+export function GiftPay({ gift, onBack }: { gift: ShownGift; onBack: () => void }) {
+  const { t } = useTranslation(['gift-order', 'common', 'errors']);
+  const { region, localeTag } = useLocale();
+  const form = useGiftStore((state) => state.giftPackage);
+  const startPayment = useGiftStore((state) => state.startPayment);
+  const failPayment = useGiftStore((state) => state.failPayment);
+  const succeedPayment = useGiftStore((state) => state.succeedPayment);
+  const isLoading = useGiftStore((state) => state.isLoading);
+  const packageSelected = useGiftStore((state) => state.packageSelected);
+  const clientToken = useGiftStore((state) => state.clientToken);
+  const receiveClientToken = useGiftStore((state) => state.receiveClientToken);
+  const hasSavedCards = useUserStore((state) => state.logged);
+  const draft = usePaymentDraft(`gift.${region.code}`);
+  const [newPrice, setNewPrice] = useState<number | null>(null);
+  const price = newPrice ?? gift.price;
+  const money = (amount: number) => formatMoney({ amount, currency: region.currency }, localeTag);
+  if (price === null) return <ErrorState title={t('gift-order:pay.noPrice')} body={t('gift-order:pay.noPriceBody')} />;
+
+  const send = async (paymentMethodNonce: string, key: string) => {
+    startPayment();
+    const outcome = await payGift({ ...trimmedGift(form), packageId: gift.slug, country: region.code, currency: region.currency, price, paymentMethodNonce }, key);
+    if (outcome.kind !== 'ok') failPayment();
+    return outcome;
+  };
+  const onRecovered = (result: IntentResult | null) => succeedPayment(result?.gift?.giftCode ?? '', result?.gift?.reference ?? '');
+  const onRefused = ({ code, fields }: Rejected) => {
+    const changed = code === 'PRICE_CHANGED' ? changedPrice(fields) : null;
+    if (changed !== null) setNewPrice(changed);
+    return changed !== null;
+  };
+  return (
+    <Stack $gap={5}>
+      <DefinitionList
+        entries={[
+          { term: t('gift-order:pay.package'), value: packageSelected },
+          { term: t('gift-order:pay.for'), value: form.recipientName },
+          { term: t('gift-order:pay.from'), value: `${form.firstName} ${form.lastName}` },
+          { term: t('gift-order:field.emailAddress'), value: form.emailAddress },
+          { term: t('gift-order:pay.total'), value: money(price), isTotal: true },
+        ]}
+      />
+      <div><TextButton disabled={isLoading} onClick={onBack}>{t('gift-order:pay.change')}</TextButton></div>
+      {newPrice !== null && gift.price !== null ? (
+        <Notice tone="warning" role="alert" title={t('errors:PRICE_CHANGED')}>{t('gift-order:pay.newPrice', { was: money(gift.price), now: money(newPrice) })}</Notice>
+      ) : null}
+      <PayPanel
+        amount={price}
+        currency={region.currency}
+        draft={draft}
+        send={send}
+        onPaid={({ giftCode, reference }) => succeedPayment(giftCode ?? '', reference)}
+        onRecovered={onRecovered}
+        onRefused={onRefused}
+        hasSavedCards={hasSavedCards}
+        clientToken={clientToken}
+        onClientToken={receiveClientToken}
+        label={t('gift-order:pay.submit', { amount: money(price) })}
+      >
+        <Text $size="xs" $tone="muted">{t('gift-order:pay.terms')}</Text>
+      </PayPanel>
+      <div><Button variant="neutral" disabled={isLoading} onClick={onBack}>{t('common:action.back')}</Button></div>
+    </Stack>
+  );
+}
