@@ -29,6 +29,8 @@ export function AccountStep({ order, onDone, onBack }: Props) {
   const withGoogle = usePricingStore((state) => state.loggedWithGoogle);
   const withApple = usePricingStore((state) => state.loggedWithApple);
   const [isAskingEmail, setIsAskingEmail] = useState(account.email === '');
+  // Everything but the password came out of the draft: this page was opened anew.
+  const [isKept] = useState(() => hasAccountDetails(account) && draft.password === '');
 
   const { isMember } = facts;
   useEffect(() => {
@@ -49,7 +51,7 @@ export function AccountStep({ order, onDone, onBack }: Props) {
   return (
     <StepHeadingLevel value={2}>
       <Stack $gap={5}>
-        {hasAccountDetails(account) && !isAskingEmail && accountIssue === null ? <Text $size="sm" $tone="muted">{t('order:account.kept')}</Text> : null}
+        {isKept && !isAskingEmail && accountIssue === null ? <Text $size="sm" $tone="muted">{t('order:account.kept')}</Text> : null}
         {branch()}
         <div>
           <Button variant="quiet" onClick={onBack}>{t('order:account.back')}</Button>
