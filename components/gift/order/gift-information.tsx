@@ -7,6 +7,7 @@ import { Cluster } from '@/components/ui/cluster';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { Field } from '@/components/ui/field';
 import { FieldRow } from '@/components/ui/field-row';
+import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
@@ -50,6 +51,7 @@ export function GiftInformation({ onDone, onBack }: { onDone: () => void; onBack
         <ErrorSummary errors={shown.map(({ path, message }) => ({ fieldId: `${prefix}${path}`, message }))} attempt={attempt} />
         <Field {...field('recipientName')} necessity="required">{(control) => <TextInput {...control} {...input('recipientName')} maxLength={120} />}</Field>
         <Field {...field('message')} necessity="optional" counter={{ length: form.message.length, maximum: GIFT_MESSAGE_MAXIMUM }}>{(control) => <TextArea {...control} {...input('message')} rows={4} />}</Field>
+        <Heading level={4} look="label">{t('gift-order:form.from')}</Heading>
         <FieldRow $min="12rem">
           {names.map((name) => <Field key={name} {...field(name)} necessity="required">{(control) => <TextInput {...control} {...input(name)} maxLength={80} />}</Field>)}
         </FieldRow>

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { hasAccountDetails, parseOrderDraft } from '@/lib/domain/pricing/order-draft';
+import { nextStep, previousStep, resumeStep, visibleSteps, type OrderFacts } from '@/lib/domain/pricing/order-flow';
+import { atFigures, changedFigures, orderRequest } from '@/lib/domain/pricing/order-request';
+import { orderAndPaymentSignup } from '@/lib/contract/order';
+import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';
+import { EMPTY_PACKAGE_SERVICE } from '@/stores/package-service';
+
+const FACTS: OrderFacts = { isMember: false, hasBasket: true, hasAccountDetails: false, isCollectionBooked: false, isPaid: false };
+
+describe('the steps of an order', () => {
+  it('leave the account out for members, forwards and backwards', () => {
+    expect(visibleSteps(FACTS)).toEqual(['choose', 'account', 'collection', 'review', 'done']);
+    const member = { ...FACTS, isMember: true };
+    expect(visibleSteps(member)).toEqual(['choose', 'collection', 'review', 'done']);
+    expect(nextStep('choose', member)).toBe('collection');
+    expect(previousStep('collection', member)).toBe('choose');
+    expect(previousStep('collection', FACTS)).toBe('account');
+    expect(previousStep('choose', FACTS)).toBe('choose');
+  });
+
+  it('resume where the draft stands, and never beyond what is open', () => {
+    const whole = { ...FACTS, hasAccountDetails: true, isCollectionBooked: true };
+    expect(resumeStep('review', whole)).toBe('review');
+    // After a reload the password alone is missing.
+    expect(resumeStep('review', { ...whole, hasAccountDetails: false })).toBe('account');
+    expect(resumeStep('review', { ...whole, isCollectionBooked: false })).toBe('collection');
+    expect(resumeStep('account', { ...whole, isMember: true })).toBe('collection');
+    expect(resumeStep('review', { ...whole, hasBasket: false })).toBe('choose');
+    expect(resumeStep('review', { ...whole, isPaid: true })).toBe('done');
+    expect(resumeStep('collection', whole)).toBe('collection');
+  });
+});
+
+describe('the draft', () => {
+  const holdKey = 'a'.repeat(32);
+  it('is read back field by field, and holds no password', () => {
+    const kept = parseOrderDraft(JSON.stringify({
+      step: 3, stepBookCollection: 99, account: { email: 'a@b.co', firstName: 'A', lastName: 7, marketing: 'x', password: 'secret' },
+      bookCollection: { ...BLANK_BOOK_COLLECTION, contact: { contactName: 'Wing', contactPhoneCode: 'nonsense', contactPhone: '1' } }, hold: 'none', holdKey, isPhoneCodeSettled: true,
+    }));
+    expect(kept).toMatchObject({ step: 3, stepBookCollection: 1, hold: null, isPhoneCodeSettled: true });
+    expect(kept?.account).toEqual({ email: 'a@b.co', firstName: 'A', lastName: '', marketing: false });
+    expect(kept?.bookCollection.contact.contactPhoneCode).toBe('+852');
+    expect(JSON.stringify(kept)).not.toContain('secret');
+    expect(hasAccountDetails(kept?.account ?? { email: '', firstName: '', lastName: '', marketing: false })).toBe(false);
+  });
+
+  it('is nothing where nothing can be read', () => {
+    for (const text of [null, '', '{', '[]', '{"step":2}', '"x"']) expect(parseOrderDraft(text)).toBeNull();
+  });
+});
+
+describe('the request', () => {
+  const order = {
+    country: 'hk', locale: 'en', quote: { ...EMPTY_PACKAGE_SERVICE, service: { subTotalPrice: 900, totalPrice: 880, totalItems: 20, paktTotalMonthSelect: 1 } },
+    booking: {
+      ...BLANK_BOOK_COLLECTION, date: { date: '2026-11-25', time: '09-11' },
+      address: { ...BLANK_BOOK_COLLECTION.address, addressOne: '1 Castle Road', district: 'eastern' }, contact: { contactName: 'Wing', contactPhoneCode: '+852', contactPhone: '51234567' },
+    },
+    account: { email: 'wing@example.com', firstName: 'Wing', lastName: 'Chan', marketing: false, password: 'words' },
+    couponCode: null, referralCode: null, slotHoldId: null, nonce: 'nonce', termsVersion: '2026-09-01',
+  } as const;
+
+  it('is one that the contract takes, for new customers and for members', () => {
+    const request = orderRequest(order);
+    expect(orderAndPaymentSignup.body.safeParse(request).success).toBe(true);
+    expect(request).toMatchObject({ price: 880, currency: 'HKD', user: { contactPhone: '51234567', locale: 'en' } });
+    const member = orderRequest({ ...order, account: null, nonce: null });
+    expect(orderAndPaymentSignup.body.safeParse(member).success).toBe(true);
+    expect(Object.keys(member)).not.toEqual(expect.arrayContaining(['user']));
+    expect(member).not.toHaveProperty('paymentMethodNonce');
+  });
+
+  it('takes over the figures that were agreed to, and no others', () => {
+    const figures = changedFigures([
+      { path: 'price', code: 'changed', params: { was: 880, now: 990 } },
+      { path: 'service.totalPrice', code: 'changed', params: { was: 880, now: 990 } },
+      { path: 'chargedToday', code: 'changed', params: { was: 880, now: 990 } },
+      { path: 'user.email', code: 'changed', params: { was: 1, now: 2 } },
+      { path: 'date', code: 'next-free', params: { date: '2026-11-26' } },
+    ]);
+    expect(figures).toHaveLength(4);
+    const request = orderRequest(order);
+    const changed = atFigures(request, figures);
+    expect(changed).toMatchObject({ price: 990, service: { totalPrice: 990, subTotalPrice: 900 }, user: { email: 'wing@example.com' } });
+    expect(changed).not.toHaveProperty('chargedToday');
+    expect(request.price).toBe(880);
+  });
+});
