@@ -6,6 +6,7 @@ import { clockOfSeconds, HOLD_ENDING_SECONDS, holdSecondsLeft } from '@/lib/doma
 import { formatDate } from '@/lib/dates';
 import { Button } from '@/components/ui/button';
 import { ClockIcon } from '@/components/ui/icons/clock';
+import { media } from '@/components/ui/media';
 import { Notice } from '@/components/ui/notice';
 import { TextButton } from '@/components/ui/text-button';
 import { useLocale } from '@/components/ui/use-locale';
@@ -15,17 +16,24 @@ import type { SlotHolding } from './use-slot-hold';
 
 const Root = styled.div`
   display: grid;
-  grid-template-columns: auto 1fr auto;
+  grid-template-columns: auto 1fr;
   align-items: center;
-  gap: var(--space-2) var(--space-3);
+  gap: 0 var(--space-3);
   min-height: 3.5rem;
-  padding: 0.375rem 0.375rem 0.375rem 1.125rem;
+  padding: 0.75rem 0.375rem 0.375rem 1.125rem;
   border-radius: var(--radius);
   background: var(--sunken);
   font-size: var(--text-sm);
   line-height: 1.45;
   &[data-ending='true'] { background: var(--warning-wash); }
-  & > svg { color: var(--muted); }
+  & > svg { color: var(--muted); align-self: start; margin-top: 0.125rem; }
+  & > button { grid-column: 2; justify-self: start; margin-inline-start: -0.5rem; }
+  ${media.sm} {
+    grid-template-columns: auto 1fr auto;
+    padding-block: 0.375rem;
+    & > svg { align-self: center; }
+    & > button { grid-column: 3; margin: 0; }
+  }
   & b { font-variant-numeric: tabular-nums; }
 `;
 
