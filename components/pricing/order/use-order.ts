@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { isBookingStepComplete, firstOpenBookingStep, type BookingFacts } from '@/lib/domain/booking/booking-steps';
 import { hasAccountDetails } from '@/lib/domain/pricing/order-draft';
 import { orderStepOf, resumeStep, type OrderFacts } from '@/lib/domain/pricing/order-flow';
@@ -53,20 +53,22 @@ export function useOrder({ calculator, termsVersion }: OrderProps) {
   const { packages, months } = calculator.draft;
   const { memberships, friendReward, quote: basketQuote } = calculator;
   const { priceList, districts } = lists;
-  const { address, date } = booking;
-  const quote = useMemo((): Quote | null => {
+  const { date } = booking;
+  // Only an address that is whole says what the visit costs.
+  const address = hasAddress ? booking.address : null;
+  const quote = ((): Quote | null => {
     const priced = quoteOrder({
       country: region.code,
       packages,
       months,
       prices: { shoppingCarts: [...priceList], memberships: [...memberships], districts: [...districts] },
-      address: hasAddress ? address : null,
+      address,
       coupon: coupon ? couponRuleOf(coupon) : null,
       friendReward,
       collectionDate: date.date || null,
     });
     return priced.kind === 'priced' && priced.service.totalItems > 0 ? priced : null;
-  }, [region.code, packages, months, priceList, memberships, districts, hasAddress, address, coupon, friendReward, date.date]);
+  })();
 
   const facts: OrderFacts = {
     isMember,
