@@ -7,6 +7,7 @@ import { randomId } from '@/lib/random-id';
 import type { ConsignmentOrder } from '@/services/consignment/order-consignment';
 import { useUserStore } from '@/stores/user-store';
 import { LoginFlow } from '@/components/auth/login-flow';
+import { StepHeadingLevel } from '@/components/auth/step-form';
 import { CollectionBooking } from '@/components/booking/collection-booking';
 import type { BookingState } from '@/components/booking/booking-props';
 import { Button } from '@/components/ui/button';
@@ -23,7 +24,7 @@ import { TermsStep } from './terms-step';
 import { Tracker } from './tracker';
 import { useConsignmentDraft } from './use-consignment-draft';
 import { usePriceLists } from './use-price-lists';
-import { useSendConsignment } from './use-send-consignment';
+import { useSendConsignment, type Slot } from './use-send-consignment';
 
 /** From the first row to the tracker. Where it stands follows from the draft: a reload goes on there. */
 export function ConsignmentSteps({ termsVersion }: { termsVersion: string }) {
@@ -34,7 +35,7 @@ export function ConsignmentSteps({ termsVersion }: { termsVersion: string }) {
   const { draft, change, changeBooking, forget } = useConsignmentDraft();
   const { lists, refresh } = usePriceLists();
   const [sent, setSent] = useState<ConsignmentOrder | null>(null);
-  const [isSlotGone, setIsSlotGone] = useState(false);
+  const [lost, setLost] = useState<Slot[] | null>(null);
   const { booking, hold, pieces } = draft;
   const facts = { country: region.code, timeslots: lists.timeslots, districts: lists.districts, heldSlot: hold };
   const step = resumeStep(draft.step, {
@@ -65,8 +66,8 @@ export function ConsignmentSteps({ termsVersion }: { termsVersion: string }) {
       setSent(order);
       forget();
     },
-    onSlotGone: () => {
-      setIsSlotGone(true);
+    onSlotGone: (nextFree) => {
+      setLost(nextFree);
       change({ step: 'collection', bookingStep: 1, hold: null, booking: { ...booking, date: { date: booking.date.date, time: '' } } });
       void refresh();
     },
@@ -106,7 +107,7 @@ export function ConsignmentSteps({ termsVersion }: { termsVersion: string }) {
           </>
         )}
       </div>
-      {isSlotGone && step === 'collection' && booking.date.time === '' ? <Notice tone="warning" role="alert">{t('consignment:review.slotGone')}</Notice> : null}
+      {lost && step === 'collection' && booking.date.time === '' ? <Notice tone="warning" role="alert">{t('consignment:review.slotGone')}</Notice> : null}
       {content()}
       {isMember && (step === 'check' || sending.status === 'other-sent' || sending.status === 'maybe-sent') ? <Tracker /> : null}
     </Stack>
@@ -121,7 +122,7 @@ export function ConsignmentSteps({ termsVersion }: { termsVersion: string }) {
       case 'account':
         return (
           <Stack $gap={4}>
-            <LoginFlow />
+            <StepHeadingLevel value={4}><LoginFlow /></StepHeadingLevel>
             <div><Button variant="quiet" onClick={back}>{t('common:action.back')}</Button></div>
           </Stack>
         );
@@ -133,10 +134,14 @@ export function ConsignmentSteps({ termsVersion }: { termsVersion: string }) {
             visit={{ hasStorage: false, consignedItems: chosen.length }}
             step={bookingStepNumber(resumeBooking(draft.bookingStep, booking, facts))}
             onStep={(bookingStep) => change({ bookingStep })}
-            onDone={forth}
+            onDone={() => {
+              setLost(null);
+              forth();
+            }}
             onBack={back}
             onRefreshSlots={() => void refresh()}
             hasConsignmentNote
+            lost={lost}
           />
         );
       case 'review':

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { PriceServiceData } from '@/lib/contract/pricing';
-import { queryClient } from '@/services/http/query-client';
 import { refreshPriceService } from '@/services/pricing/refresh-price-service';
 import type { BookingLists } from '@/components/booking/booking-props';
 import { useLocale } from '@/components/ui/use-locale';
@@ -9,20 +8,17 @@ import { useLocale } from '@/components/ui/use-locale';
 export function usePriceLists() {
   const { region } = useLocale();
   const [data, setData] = useState<PriceServiceData | null>(null);
-  const load = useCallback(async () => {
-    const fresh = await refreshPriceService(region.code);
+  const load = useCallback(async (isForced: boolean) => {
+    const fresh = await refreshPriceService(region.code, { isForced });
     if (fresh) setData(fresh);
   }, [region.code]);
   useEffect(() => {
-    const timer = setTimeout(() => void load());
+    const timer = setTimeout(() => void load(false));
     return () => clearTimeout(timer);
   }, [load]);
 
-  const refresh = useCallback(async () => {
-    // A slot has just been lost: what is a minute old is too old.
-    await queryClient().invalidateQueries({ queryKey: ['price-service'] });
-    await load();
-  }, [load]);
+  // A slot has just been lost: what is a minute old is too old.
+  const refresh = useCallback(() => load(true), [load]);
   const lists = useMemo((): BookingLists => ({ timeslots: data?.timeslotInformation ?? [], districts: data?.districts ?? [], priceList: data?.shoppingCarts ?? [] }), [data]);
   return { lists, refresh };
 }

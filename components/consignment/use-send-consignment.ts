@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { BookCollection } from '@/lib/contract/booking';
 import { addressForCountry } from '@/lib/domain/booking/address-fields';
 import type { CompletePiece } from '@/lib/domain/consignment/piece';
+import { nextFreeSlots } from '@/services/booking/hold-slot';
 import { orderConsignment, type ConsignmentOrder } from '@/services/consignment/order-consignment';
 import { CONSIGNMENTS_KEY } from '@/services/consignment/consignments-query';
 import type { ActionFailure } from '@/services/http/use-call-action';
@@ -11,6 +12,8 @@ import { useLocale } from '@/components/ui/use-locale';
 export type SendState =
   | { status: 'idle' | 'busy' | 'maybe-sent' | 'other-sent' }
   | { status: 'failed'; failure: ActionFailure };
+
+export type Slot = ReturnType<typeof nextFreeSlots>[number];
 
 interface Wish {
   pieces: readonly CompletePiece[];
@@ -22,7 +25,8 @@ interface Wish {
 
 interface Callbacks {
   onSent: (order: ConsignmentOrder) => void;
-  onSlotGone: () => void;
+  /** With the next free places. */
+  onSlotGone: (nextFree: Slot[]) => void;
   /** The key has been used for another order: the next one needs its own. */
   onKeyTaken: () => void;
 }
@@ -53,9 +57,9 @@ export function useSendConsignment({ onSent, onSlotGone, onKeyTaken }: Callbacks
       return onSent(outcome.data);
     }
     const code = outcome.kind === 'rejected' ? outcome.code : null;
-    if (code === 'SLOT_GONE') {
+    if (outcome.kind === 'rejected' && code === 'SLOT_GONE') {
       setState({ status: 'idle' });
-      return onSlotGone();
+      return onSlotGone(nextFreeSlots(outcome.fields));
     }
     if (code === 'IDEMPOTENCY_MISMATCH') {
       onKeyTaken();
