@@ -75,9 +75,9 @@ export function ReviewStep({ pieces, visit: { booking }, lists, state, onPhotos,
           <Heading level={4}>{t('consignment:review.visit')}</Heading>
           <TextButton onClick={onChangeVisit} aria-label={t('consignment:review.changeVisit')}>{t('consignment:review.change')}</TextButton>
         </div>
-        <Text>{formatDate(booking.date.date, { localeTag, timeZone: region.timeZone }, 'day')}, {from}–{to}</Text>
+        <Text>{`${formatDate(booking.date.date, { localeTag, timeZone: region.timeZone }, 'day')}, ${from}–${to}`}</Text>
         <Text>{addressLine(booking.address, region.code, districtName(booking.address.district))}</Text>
-        <Text>{contactName}, {contactPhoneCode} {contactPhone}</Text>
+        <Text>{`${contactName}, ${contactPhoneCode} ${contactPhone}`}</Text>
         {booking.consignmentNote ? <Text $tone="muted">{booking.consignmentNote}</Text> : null}
       </Part>
       <VisitFees address={booking.address} lists={lists} visit={{ hasStorage: false, consignedItems: pieces.length }} heading={t('consignment:review.fees')} />
