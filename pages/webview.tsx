@@ -21,6 +21,7 @@ import { staticPage } from '@/services/content/static-page';
 const PaymentMethodView = dynamic(() => import('@/components/billing/payment-method-view').then((part) => part.PaymentMethodView));
 const FaqsView = dynamic(() => import('@/components/faqs/faqs-view').then((part) => part.FaqsView));
 const PolicyView = dynamic(() => import('@/components/policy/policy-view').then((part) => part.PolicyView));
+const ConsignmentSection = dynamic(() => import('@/components/consignment/consignment-section').then((part) => part.ConsignmentSection));
 const PricingView = dynamic(() => import('@/components/pricing/pricing-view').then((part) => part.PricingView));
 
 interface Props {
@@ -65,7 +66,7 @@ export default function WebviewRoute(props: Props) {
       case 'pricing': {
         const type = serviceTypeOf(query.type);
         const pricing = props.pricing.find((candidate) => candidate.type === type);
-        return pricing ? <PricingView key={type} {...pricing} /> : index;
+        return pricing ? <PricingView key={type} {...pricing} consignment={type === 'sell' ? <ConsignmentSection termsVersion={pricing.termsVersion} /> : null} /> : index;
       }
       case 'payment-method': return <PaymentMethodView />;
     }
@@ -86,7 +87,7 @@ function PageSkeleton() {
 
 export const getStaticProps = staticPage({
   route: 'webview',
-  namespaces: ['webview', 'faqs', 'policy', 'pricing', 'billing', 'account', 'errors'],
+  namespaces: ['webview', 'faqs', 'policy', 'pricing', 'billing', 'payments', 'account', 'errors'],
   load: async (context) => {
     const pricing = await Promise.all(SERVICE_TYPES.map((type) => loadPricing({ ...context, params: { type } })));
     const [faqs, terms, privacy] = await Promise.all([

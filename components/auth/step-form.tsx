@@ -14,7 +14,7 @@ const Head = styled.div`
 `;
 
 /** Place of the steps' titles in the outline: the page's own on /login, lower where the login is part of a flow. */
-const HeadingLevel = createContext<1 | 2>(1);
+const HeadingLevel = createContext<1 | 2 | 3 | 4>(1);
 export const StepHeadingLevel = HeadingLevel.Provider;
 
 interface Props {

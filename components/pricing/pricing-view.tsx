@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { CalculatorSection } from './calculator-section';
 import type { PricingProps } from './pricing-props';
 import { PricingHero } from './pricing-hero';
@@ -6,12 +7,13 @@ import { ServiceClosing } from './service-closing';
 import { ServiceStory } from './service-story';
 
 /** One tab of /services-pricing in the order in which it is read: what it is, what it costs, how it works. */
-export function PricingView(props: PricingProps) {
-  const { type, content, packages, packageTitles, questions, prices, termsVersion } = props;
+export function PricingView(props: PricingProps & { consignment: ReactNode }) {
+  const { type, content, packages, packageTitles, questions, prices, termsVersion, consignment } = props;
   return (
     <>
       <PricingHero {...props} />
       <CalculatorSection type={type} packages={packages} packageTitles={packageTitles} prices={prices} termsVersion={termsVersion} />
+      {consignment}
       <ServiceStory howItWorks={content.howItWorks} reasons={content.reasons} />
       <PricingQuestions questions={questions} />
       <ServiceClosing type={type} closing={content.closing} />

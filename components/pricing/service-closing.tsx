@@ -7,11 +7,11 @@ import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import type { PricingProps } from './pricing-props';
 
-/** Where the last button leads: pieces to sell are looked at by people, everything else is worked out above. */
+/** Where the last button leads: back to what is worked out above. */
 const TARGETS: Record<ServiceType, string> = {
   store: `${ROUTES.servicesPricing.path}?type=store#calculator`,
   digitise: `${ROUTES.servicesPricing.path}?type=digitise#calculator`,
-  sell: `${ROUTES.contactUs.path}?topic=selling`,
+  sell: `${ROUTES.servicesPricing.path}?type=sell#consignment`,
 };
 
 export function ServiceClosing({ type, closing }: { type: ServiceType; closing: PricingProps['content']['closing'] }) {

@@ -9,7 +9,7 @@ export const DEFAULT_NAMESPACE = 'common';
 export const NAMESPACES = [
   'common', 'layout', 'newsletter', 'errors', 'home', 'wardrobe', 'districts', 'faqs', 'policy',
   'about', 'press', 'blog', 'additional-services', 'error-pages', 'auth', 'account', 'pricing',
-  'gift', 'referral', 'contact', 'billing',
+  'gift', 'referral', 'contact', 'billing', 'consignment',
   'webview',
   'payments', 'booking', 'order', 'gift-order',
 ] as const;

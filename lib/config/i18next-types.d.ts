@@ -15,6 +15,7 @@ import type auth from '../../locales/en/auth.json';
 import type common from '../../locales/en/common.json';
 import type districts from '../../locales/en/districts.json';
 import type errors from '../../locales/en/errors.json';
+import type consignment from '../../locales/en/consignment.json';
 import type contact from '../../locales/en/contact.json';
 import type gift from '../../locales/en/gift.json';
 import type home from '../../locales/en/home.json';
@@ -45,6 +46,7 @@ declare module 'i18next' {
       account: typeof account;
       auth: typeof auth;
       common: typeof common;
+      consignment: typeof consignment;
       contact: typeof contact;
       districts: typeof districts;
       errors: typeof errors;

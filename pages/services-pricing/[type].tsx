@@ -1,4 +1,5 @@
 import type { GetStaticPaths } from 'next';
+import { ConsignmentSection } from '@/components/consignment/consignment-section';
 import { PricingView } from '@/components/pricing/pricing-view';
 import { loadPricing } from '@/components/pricing/load-pricing';
 import type { PricingProps } from '@/components/pricing/pricing-props';
@@ -10,12 +11,12 @@ import { staticPage } from '@/services/content/static-page';
 
 /** The middleware rewrites `?type=` to these pages; the address bar keeps the query. */
 export default function ServicesPricingPage(props: PricingProps) {
-  const { type, content } = props;
+  const { type, content, termsVersion } = props;
   return (
     <>
       <Seo {...content.seo} route="servicesPricing" query={type === SERVICE_TYPES[0] ? undefined : `?type=${type}`} />
       <PricingStructuredData {...props} />
-      <PricingView {...props} />
+      <PricingView {...props} consignment={type === 'sell' ? <ConsignmentSection termsVersion={termsVersion} /> : null} />
     </>
   );
 }

@@ -1,0 +1,43 @@
+import { useState, useSyncExternalStore } from 'react';
+import dynamic from 'next/dynamic';
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { draftKey } from '@/lib/drafts';
+import { readStored } from '@/lib/storage';
+import { Button } from '@/components/ui/button';
+import { Container } from '@/components/ui/container';
+import { Heading } from '@/components/ui/heading';
+import { Section } from '@/components/ui/section';
+import { Stack } from '@/components/ui/stack';
+import { Text } from '@/components/ui/text';
+import { useLocale } from '@/components/ui/use-locale';
+
+/** Nothing of the flow is in the page's first load. */
+const ConsignmentFlow = dynamic(() => import('./consignment-flow').then((part) => part.ConsignmentFlow), { ssr: false });
+
+const Frame = styled(Section)`scroll-margin-top: var(--header-height);`;
+const never = () => () => undefined;
+
+/** Where selling begins: the check, in place, once it is asked for. Nobody's draft is opened unasked. */
+export function ConsignmentSection({ termsVersion }: { termsVersion: string }) {
+  const { t } = useTranslation('pricing');
+  const { region } = useLocale();
+  const [isOpen, setIsOpen] = useState(false);
+  // The static page knows no draft, and the browser must agree with it at first.
+  const hasDraft = useSyncExternalStore(never, () => readStored(draftKey(`consignment.${region.code}`)) !== null, () => false);
+  return (
+    <Frame id="consignment" aria-labelledby="consignment-heading">
+      <Container $width="narrow">
+        <Stack $gap={4} $align={isOpen ? undefined : 'start'}>
+          <Heading level={2} id="consignment-heading">{t('consign.title')}</Heading>
+          {isOpen ? <ConsignmentFlow termsVersion={termsVersion} /> : (
+            <>
+              <Text $tone="soft">{t('consign.body')}</Text>
+              <Button onClick={() => setIsOpen(true)}>{t(hasDraft ? 'consign.resume' : 'consign.action')}</Button>
+            </>
+          )}
+        </Stack>
+      </Container>
+    </Frame>
+  );
+}

@@ -1,0 +1,163 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'next-i18next/pages';
+import { bookingStepNumber, firstOpenBookingStep, resumeBooking } from '@/lib/domain/booking/booking-steps';
+import type { Photo, Piece } from '@/lib/domain/consignment/piece';
+import { checkProblem, nextStep, piecesToSend, previousStep, resumeStep, visibleSteps, type ConsignmentStep } from '@/lib/domain/consignment/steps';
+import { randomId } from '@/lib/random-id';
+import type { ConsignmentOrder } from '@/services/consignment/order-consignment';
+import { useUserStore } from '@/stores/user-store';
+import { LoginFlow } from '@/components/auth/login-flow';
+import { StepHeadingLevel } from '@/components/auth/step-form';
+import { CollectionBooking } from '@/components/booking/collection-booking';
+import type { BookingState } from '@/components/booking/booking-props';
+import { Button } from '@/components/ui/button';
+import { Heading } from '@/components/ui/heading';
+import { Notice } from '@/components/ui/notice';
+import { Stack } from '@/components/ui/stack';
+import { Steps } from '@/components/ui/steps';
+import { Text } from '@/components/ui/text';
+import { useLocale } from '@/components/ui/use-locale';
+import { CheckStep } from './check-step';
+import { DonePanel } from './done-panel';
+import { ReviewStep } from './review-step';
+import { TermsStep } from './terms-step';
+import { Tracker } from './tracker';
+import { useConsignmentDraft } from './use-consignment-draft';
+import { usePriceLists } from './use-price-lists';
+import { useSendConsignment, type Slot } from './use-send-consignment';
+
+/** From the first row to the tracker. Where it stands follows from the draft: a reload goes on there. */
+export function ConsignmentSteps({ termsVersion }: { termsVersion: string }) {
+  const { t } = useTranslation(['consignment', 'common']);
+  const { region } = useLocale();
+  const isMember = useUserStore((state) => state.user !== null);
+  const contact = useUserStore((state) => state.contacts[0]);
+  const { draft, change, changeBooking, forget } = useConsignmentDraft();
+  const { lists, refresh } = usePriceLists();
+  const [sent, setSent] = useState<ConsignmentOrder | null>(null);
+  const [lost, setLost] = useState<Slot[] | null>(null);
+  const { booking, hold, pieces } = draft;
+  const facts = { country: region.code, timeslots: lists.timeslots, districts: lists.districts, heldSlot: hold };
+  const step = resumeStep(draft.step, {
+    isMember,
+    isCheckDone: checkProblem(pieces, region.currency) === null,
+    hasAgreed: draft.hasAgreed,
+    isBookingDone: firstOpenBookingStep(booking, facts) === null,
+  });
+  const chosen = piecesToSend(pieces, region.currency);
+  const go = (next: ConsignmentStep) => change({ step: next });
+  const forth = () => go(nextStep(step, isMember));
+  const back = () => go(previousStep(step, isMember));
+  const changePieces = (edit: (pieces: Piece[]) => Piece[]) => change({ pieces: edit(pieces) });
+
+  // A member's last contact stands in the form, once, where nothing was entered.
+  const hasFilledIn = useRef(false);
+  useEffect(() => {
+    if (!contact || hasFilledIn.current) return;
+    hasFilledIn.current = true;
+    if (booking.contact.contactPhone !== '' || booking.contact.contactName !== '') return;
+    const { contactName, contactPhoneCode, contactPhone, address } = contact;
+    changeBooking({ contact: { contactName, contactPhoneCode, contactPhone }, ...(address && booking.address.addressOne === '' ? { address } : {}) });
+    change({ isPhoneCodeSettled: true });
+  }, [contact, booking, change, changeBooking]);
+
+  const { state: sending, send } = useSendConsignment({
+    onSent: (order) => {
+      setSent(order);
+      forget();
+    },
+    onSlotGone: (nextFree) => {
+      setLost(nextFree);
+      change({ step: 'collection', bookingStep: 1, hold: null, booking: { ...booking, date: { date: booking.date.date, time: '' } } });
+      void refresh();
+    },
+    onKeyTaken: () => change({ orderKey: randomId() }),
+  });
+
+  const bookingState = useMemo((): BookingState => ({
+    booking,
+    onChange: changeBooking,
+    draftKey: draft.holdKey,
+    hold,
+    onHold: (next) => change({ hold: next }),
+    isPhoneCodeSettled: draft.isPhoneCodeSettled,
+    onPhoneCodeSettled: () => change({ isPhoneCodeSettled: true }),
+  }), [booking, changeBooking, draft.holdKey, hold, draft.isPhoneCodeSettled, change]);
+
+  // The head of a new step takes the focus, so that nobody reads on at the foot of the last one.
+  const head = useRef<HTMLDivElement>(null);
+  const shown = useRef<ConsignmentStep>(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    head.current?.focus({ preventScroll: true });
+    head.current?.scrollIntoView?.({ block: 'start' });
+  }, [step]);
+
+  if (sent) return <DonePanel order={sent} onAgain={() => setSent(null)} />;
+  const seen = visibleSteps(isMember);
+  return (
+    <Stack $gap={5}>
+      <Steps label={t('consignment:steps.label')} titles={seen.map((each) => t(`consignment:steps.${each}`))} current={seen.indexOf(step)} />
+      <div ref={head} tabIndex={-1} style={{ outline: 'none', scrollMarginTop: 'calc(var(--header-height) + 1rem)' }}>
+        {step === 'collection' ? null : (
+          <>
+            <Heading level={3}>{t(`consignment:${step}.title`)}</Heading>
+            <Text $tone="muted">{t(`consignment:${step}.body`)}</Text>
+          </>
+        )}
+      </div>
+      {lost && step === 'collection' && booking.date.time === '' ? <Notice tone="warning" role="alert">{t('consignment:review.slotGone')}</Notice> : null}
+      {content()}
+      {isMember && (step === 'check' || sending.status === 'other-sent' || sending.status === 'maybe-sent') ? <Tracker /> : null}
+    </Stack>
+  );
+
+  function content() {
+    switch (step) {
+      case 'check':
+        return <CheckStep pieces={pieces} priceList={lists.priceList} canUpload={isMember} onPieces={changePieces} onDone={forth} />;
+      case 'terms':
+        return <TermsStep priceList={lists.priceList} hasAgreed={draft.hasAgreed} onAgree={(hasAgreed) => change({ hasAgreed })} onRetry={() => void refresh()} onDone={forth} onBack={back} />;
+      case 'account':
+        return (
+          <Stack $gap={4}>
+            <StepHeadingLevel value={4}><LoginFlow /></StepHeadingLevel>
+            <div><Button variant="quiet" onClick={back}>{t('common:action.back')}</Button></div>
+          </Stack>
+        );
+      case 'collection':
+        return (
+          <CollectionBooking
+            state={bookingState}
+            lists={lists}
+            visit={{ hasStorage: false, consignedItems: chosen.length }}
+            step={bookingStepNumber(resumeBooking(draft.bookingStep, booking, facts))}
+            onStep={(bookingStep) => change({ bookingStep })}
+            onDone={() => {
+              setLost(null);
+              forth();
+            }}
+            onBack={back}
+            onRefreshSlots={() => void refresh()}
+            hasConsignmentNote
+            lost={lost}
+          />
+        );
+      case 'review':
+        return (
+          <ReviewStep
+            pieces={chosen}
+            visit={draft}
+            lists={lists}
+            state={sending}
+            onPhotos={(key, edit: (photos: readonly Photo[]) => Photo[]) => changePieces((current) => current.map((piece) => (piece.key === key ? { ...piece, photos: edit(piece.photos) } : piece)))}
+            onChangePieces={() => go('check')}
+            onChangeVisit={() => change({ step: 'collection', bookingStep: 1 })}
+            onSend={() => void send({ pieces: chosen, booking, holdId: hold?.id ?? null, orderKey: draft.orderKey, termsVersion })}
+            onBack={back}
+          />
+        );
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { isErrorCode } from '@/lib/contract/error-codes';
+import { UPLOAD_MAX_BYTES } from '@/lib/contract/upload';
+import { PHOTOS_MAXIMUM, type Photo } from '@/lib/domain/consignment/piece';
+import { uploadPhoto } from '@/services/consignment/upload-photo';
+import { Button } from '@/components/ui/button';
+import { FieldError } from '@/components/ui/field-error';
+import { CameraIcon } from '@/components/ui/icons/camera';
+import { Tag } from '@/components/ui/tag';
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2);
+  min-width: 0;
+  & > input { display: none; }
+`;
+const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif';
+
+interface Props {
+  number: number;
+  photos: readonly Photo[];
+  onChange: (change: (photos: readonly Photo[]) => Photo[]) => void;
+}
+
+/** Pictures of one piece: each is sent at once and kept with the member's uploads. */
+export function PiecePhotos({ number, photos, onChange }: Props) {
+  const { t } = useTranslation(['consignment', 'errors']);
+  const input = useRef<HTMLInputElement>(null);
+  const errorId = useId();
+  const [isSending, setIsSending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const send = async (files: File[]) => {
+    setProblem(null);
+    setIsSending(true);
+    for (const file of files.slice(0, PHOTOS_MAXIMUM - photos.length)) {
+      const reason = await sendOne(file);
+      if (reason) setProblem(reason);
+    }
+    setIsSending(false);
+  };
+
+  /** @returns why it was not kept */
+  async function sendOne(file: File): Promise<string | null> {
+    if (file.size > UPLOAD_MAX_BYTES) return t('consignment:photos.tooLarge', { name: file.name });
+    const outcome = await uploadPhoto(file);
+    if (outcome.kind === 'ok') {
+      const { id, name } = outcome.data;
+      onChange((current) => [...current, { id, name }]);
+      return null;
+    }
+    const code = outcome.kind === 'rejected' ? outcome.code : null;
+    return t('consignment:photos.failed', { name: file.name, reason: isErrorCode(code) ? t(`errors:${code}`) : t('errors:unreachable') });
+  }
+
+  return (
+    <Root>
+      {photos.map((photo) => (
+        <Tag key={photo.id} label={photo.name} onRemove={() => onChange((current) => current.filter(({ id }) => id !== photo.id))} />
+      ))}
+      {photos.length < PHOTOS_MAXIMUM ? (
+        <Button
+          variant="quiet"
+          size="small"
+          isBusy={isSending}
+          aria-label={t('consignment:photos.addTo', { number })}
+          aria-describedby={problem ? errorId : undefined}
+          onClick={() => input.current?.click()}
+        >
+          <CameraIcon size={18} />{t('consignment:photos.add')}
+        </Button>
+      ) : null}
+      <input
+        ref={input}
+        type="file"
+        accept={ACCEPTED}
+        multiple
+        tabIndex={-1}
+        aria-label={t('consignment:photos.addTo', { number })}
+        onChange={({ target }) => {
+          void send([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+      {problem ? <FieldError id={errorId}>{problem}</FieldError> : null}
+    </Root>
+  );
+}

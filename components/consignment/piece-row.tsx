@@ -1,0 +1,86 @@
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { assess } from '@/lib/domain/consignment/estimate';
+import { BRAND_MAX_LENGTH, CATEGORIES, CONDITIONS, isComplete, missingFields, type Photo, type Piece, type PieceField } from '@/lib/domain/consignment/piece';
+import { Field } from '@/components/ui/field';
+import { FieldRow } from '@/components/ui/field-row';
+import { IconButton } from '@/components/ui/icon-button';
+import { TrashIcon } from '@/components/ui/icons/trash';
+import { Select } from '@/components/ui/select';
+import { TextInput } from '@/components/ui/text-input';
+import { useLocale } from '@/components/ui/use-locale';
+import { PiecePhotos } from './piece-photos';
+import { PieceVerdict } from './piece-verdict';
+import type { usePayout } from './use-payout';
+
+const Root = styled.div`
+  display: grid;
+  gap: var(--space-3);
+  padding: var(--space-4) 0 var(--space-5);
+  border-bottom: 1px solid var(--line);
+`;
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-4);
+  min-height: var(--target);
+  font-size: var(--text-sm);
+  color: var(--muted);
+`;
+
+interface Props {
+  piece: Piece;
+  number: number;
+  /** Members may send pictures already. */
+  canUpload: boolean;
+  /** The check was asked for: what is missing is named. */
+  isMarked: boolean;
+  payout: ReturnType<typeof usePayout>;
+  brandListId: string;
+  onChange: (fields: Partial<Piece>) => void;
+  onPhotos: (change: (photos: readonly Photo[]) => Photo[]) => void;
+  onRemove: (() => void) | null;
+}
+
+export const brandFieldId = (key: string) => `brand-${key}`;
+
+/** One piece: three questions and the answer to them. */
+export function PieceRow({ piece, number, canUpload, isMarked, payout, brandListId, onChange, onPhotos, onRemove }: Props) {
+  const { t } = useTranslation('consignment');
+  const { region } = useLocale();
+  const verdict = isComplete(piece) ? assess(piece, region.currency) : null;
+  const missing = isMarked ? missingFields(piece) : [];
+  const errorOf = (field: PieceField) => (missing.includes(field) ? t(`check.missing.${field}`) : null);
+  return (
+    <Root role="group" aria-label={t('check.piece', { number })}>
+      <Head>
+        <span aria-hidden="true">{t('check.piece', { number })}</span>
+        {onRemove ? <IconButton label={t('check.removeRow', { number })} icon={<TrashIcon size={18} />} onClick={onRemove} /> : null}
+      </Head>
+      <FieldRow>
+        <Field label={t('check.brand')} id={brandFieldId(piece.key)} error={errorOf('brand')}>
+          {(control) => <TextInput {...control} list={brandListId} autoComplete="off" maxLength={BRAND_MAX_LENGTH} value={piece.brand} onChange={({ target }) => onChange({ brand: target.value })} />}
+        </Field>
+        <Field label={t('check.category')} error={errorOf('category')}>
+          {(control) => (
+            <Select {...control} value={piece.category} onChange={({ target }) => onChange({ category: CATEGORIES.find((category) => category === target.value) ?? '' })}>
+              <option value="">{t('check.choose')}</option>
+              {CATEGORIES.map((category) => <option key={category} value={category}>{t(`category.${category}`)}</option>)}
+            </Select>
+          )}
+        </Field>
+        <Field label={t('check.condition')} error={errorOf('condition')}>
+          {(control) => (
+            <Select {...control} value={piece.condition} onChange={({ target }) => onChange({ condition: CONDITIONS.find((condition) => condition === target.value) ?? '' })}>
+              <option value="">{t('check.choose')}</option>
+              {CONDITIONS.map((condition) => <option key={condition} value={condition}>{t(`condition.${condition}`)}</option>)}
+            </Select>
+          )}
+        </Field>
+      </FieldRow>
+      <PieceVerdict verdict={verdict} range={verdict ? payout.sentenceOf(verdict) : null} />
+      {canUpload ? <PiecePhotos number={number} photos={piece.photos} onChange={onPhotos} /> : null}
+    </Root>
+  );
+}

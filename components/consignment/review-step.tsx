@@ -1,0 +1,104 @@
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { formatDate } from '@/lib/dates';
+import { addressLine } from '@/lib/domain/booking/address-fields';
+import { slotTimes } from '@/lib/domain/booking/check-slot';
+import { assess } from '@/lib/domain/consignment/estimate';
+import type { CompletePiece, Photo } from '@/lib/domain/consignment/piece';
+import { FailureNotice } from '@/components/auth/failure-notice';
+import type { BookingLists } from '@/components/booking/booking-props';
+import { useDistrictName } from '@/components/booking/use-district-name';
+import { VisitFees } from '@/components/booking/visit-fees';
+import { Button } from '@/components/ui/button';
+import { Cluster } from '@/components/ui/cluster';
+import { Heading } from '@/components/ui/heading';
+import { Notice } from '@/components/ui/notice';
+import { Stack } from '@/components/ui/stack';
+import { Text } from '@/components/ui/text';
+import { TextButton } from '@/components/ui/text-button';
+import { useLocale } from '@/components/ui/use-locale';
+import { PiecePhotos } from './piece-photos';
+import type { VisitDraft } from './use-consignment-draft';
+import { usePayout } from './use-payout';
+import type { SendState } from './use-send-consignment';
+
+const Part = styled.section`
+  display: grid;
+  gap: var(--space-2);
+  padding-bottom: var(--space-5);
+  border-bottom: 1px solid var(--line);
+  & > div:first-child { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: var(--space-3); }
+  & li { display: grid; gap: var(--space-1); padding-block: var(--space-3); }
+  & li + li { border-top: 1px solid var(--line); }
+`;
+
+interface Props {
+  pieces: readonly CompletePiece[];
+  visit: VisitDraft;
+  lists: BookingLists;
+  state: SendState;
+  onPhotos: (key: string, change: (photos: readonly Photo[]) => Photo[]) => void;
+  onChangePieces: () => void;
+  onChangeVisit: () => void;
+  onSend: () => void;
+  onBack: () => void;
+}
+
+/** Everything that will be sent, each part with the way back to it, and the pictures that a visitor could not send before. */
+export function ReviewStep({ pieces, visit: { booking }, lists, state, onPhotos, onChangePieces, onChangeVisit, onSend, onBack }: Props) {
+  const { t } = useTranslation(['consignment', 'common']);
+  const { region, localeTag } = useLocale();
+  const districtName = useDistrictName(lists.districts);
+  const payout = usePayout(lists.priceList);
+  const { from, to } = slotTimes(booking.date.time);
+  const { contactName, contactPhoneCode, contactPhone } = booking.contact;
+  return (
+    <Stack $gap={5}>
+      <Part>
+        <div>
+          <Heading level={4}>{t('consignment:review.pieces')}</Heading>
+          <TextButton onClick={onChangePieces} aria-label={t('consignment:review.changePieces')}>{t('consignment:review.change')}</TextButton>
+        </div>
+        <ul>
+          {pieces.map((piece, index) => (
+            <li key={piece.key}>
+              <strong>{piece.brand}</strong>
+              <Text $size="sm" $tone="muted">{[t(`consignment:category.${piece.category}`), t(`consignment:condition.${piece.condition}`), payout.sentenceOf(assess(piece, region.currency))].join(' · ')}</Text>
+              <PiecePhotos number={index + 1} photos={piece.photos} onChange={(change) => onPhotos(piece.key, change)} />
+            </li>
+          ))}
+        </ul>
+        <Text $size="xs" $tone="muted">{t('consignment:photos.hint')}</Text>
+      </Part>
+      <Part>
+        <div>
+          <Heading level={4}>{t('consignment:review.visit')}</Heading>
+          <TextButton onClick={onChangeVisit} aria-label={t('consignment:review.changeVisit')}>{t('consignment:review.change')}</TextButton>
+        </div>
+        <Text>{`${formatDate(booking.date.date, { localeTag, timeZone: region.timeZone }, 'day')}, ${from}–${to}`}</Text>
+        <Text>{addressLine(booking.address, region.code, districtName(booking.address.district))}</Text>
+        <Text>{`${contactName}, ${contactPhoneCode} ${contactPhone}`}</Text>
+        {booking.consignmentNote ? <Text $tone="muted">{booking.consignmentNote}</Text> : null}
+      </Part>
+      <VisitFees address={booking.address} lists={lists} visit={{ hasStorage: false, consignedItems: pieces.length }} heading={t('consignment:review.fees')} />
+      {problem()}
+      <Cluster>
+        <Button isBusy={state.status === 'busy'} onClick={onSend}>{t('consignment:review.send', { count: pieces.length })}</Button>
+        <Button variant="quiet" onClick={onBack}>{t('common:action.back')}</Button>
+      </Cluster>
+    </Stack>
+  );
+
+  function problem() {
+    switch (state.status) {
+      case 'failed':
+        return <FailureNotice failure={state.failure} />;
+      case 'maybe-sent':
+        return <Notice tone="warning" role="alert">{t('consignment:review.maybeSent')}</Notice>;
+      case 'other-sent':
+        return <Notice tone="warning" role="alert">{t('consignment:review.otherSent')}</Notice>;
+      default:
+        return null;
+    }
+  }
+}

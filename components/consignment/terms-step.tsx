@@ -1,0 +1,87 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { ROUTES } from '@/lib/config/routes';
+import type { ShoppingCart } from '@/lib/contract/pricing';
+import { LISTING_DAYS, MARKDOWNS, PAYOUT_DAYS } from '@/lib/domain/consignment/markdown';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Cluster } from '@/components/ui/cluster';
+import { ErrorState } from '@/components/ui/error-state';
+import { Heading } from '@/components/ui/heading';
+import { media } from '@/components/ui/media';
+import { Notice } from '@/components/ui/notice';
+import { Stack } from '@/components/ui/stack';
+import { Table } from '@/components/ui/table';
+import { Text } from '@/components/ui/text';
+import { TextLink } from '@/components/ui/text-link';
+import { usePayout } from './use-payout';
+
+const Columns = styled.div`
+  display: grid;
+  gap: var(--space-6) var(--space-8);
+  ${media.md} { grid-template-columns: 1fr 1fr; }
+  & > section { display: grid; gap: var(--space-2); align-content: start; min-width: 0; }
+  & caption { font-size: var(--text-sm); font-weight: 500; color: var(--muted); }
+`;
+
+interface Props {
+  priceList: readonly ShoppingCart[];
+  hasAgreed: boolean;
+  onAgree: (hasAgreed: boolean) => void;
+  onRetry: () => void;
+  onDone: () => void;
+  onBack: () => void;
+}
+
+/** What decides over the payout, with the figures of today's price list. */
+export function TermsStep({ priceList, hasAgreed, onAgree, onRetry, onDone, onBack }: Props) {
+  const { t } = useTranslation(['consignment', 'common']);
+  const { bands, hasBands, money } = usePayout(priceList);
+  const [isAsked, setIsAsked] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsAsked(true);
+    if (hasAgreed && hasBands) onDone();
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack $gap={6}>
+        <Columns>
+          <section>
+            <Heading level={4}>{t('consignment:terms.commission.title')}</Heading>
+            {hasBands ? (
+              <Table caption={t('consignment:terms.commission.caption')}>
+                <thead><tr><th scope="col">{t('consignment:terms.commission.from')}</th><th scope="col" data-number>{t('consignment:terms.commission.share')}</th></tr></thead>
+                <tbody>{bands.map((band) => <tr key={band.from}><th scope="row">{money(band.from)}</th><td data-number>{band.percent} %</td></tr>)}</tbody>
+              </Table>
+            ) : <ErrorState body={t('consignment:terms.commission.failed')} onRetry={onRetry} />}
+            <Text $size="sm" $tone="muted">{t('consignment:terms.commission.note')}</Text>
+          </section>
+          <section>
+            <Heading level={4}>{t('consignment:terms.markdown.title')}</Heading>
+            <Table caption={t('consignment:terms.markdown.caption')}>
+              <thead><tr><th scope="col">{t('consignment:terms.markdown.day')}</th><th scope="col" data-number>{t('consignment:terms.markdown.reduction')}</th></tr></thead>
+              <tbody>
+                {MARKDOWNS.map(({ fromDay, percent }) => <tr key={fromDay}><th scope="row">{fromDay}</th><td data-number>{percent === 0 ? t('consignment:terms.markdown.none') : `−${percent} %`}</td></tr>)}
+              </tbody>
+            </Table>
+          </section>
+          {(['floor', 'refused', 'unsold', 'payout'] as const).map((matter) => (
+            <section key={matter}>
+              <Heading level={4}>{t(`consignment:terms.${matter}.title`)}</Heading>
+              <Text $size="sm">{t(`consignment:terms.${matter}.body`, { days: matter === 'payout' ? PAYOUT_DAYS : LISTING_DAYS })}</Text>
+            </section>
+          ))}
+        </Columns>
+        <TextLink isStandalone href={`${ROUTES.termsAndCondition.path}#selling`} target="_blank">{t('consignment:terms.full')}</TextLink>
+        <Checkbox label={t('consignment:terms.agree')} checked={hasAgreed} onChange={({ target }) => onAgree(target.checked)} aria-invalid={isAsked && !hasAgreed ? true : undefined} />
+        {isAsked && !hasAgreed ? <Notice tone="danger" role="alert">{t('consignment:terms.mustAgree')}</Notice> : null}
+        <Cluster>
+          <Button type="submit">{t('common:action.continue')}</Button>
+          <Button variant="quiet" onClick={onBack}>{t('common:action.back')}</Button>
+        </Cluster>
+      </Stack>
+    </form>
+  );
+}

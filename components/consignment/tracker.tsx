@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { formatDate } from '@/lib/dates';
+import { CATEGORIES } from '@/lib/domain/consignment/piece';
+import { consignmentsQuery, type Consignment } from '@/services/consignment/consignments-query';
+import { queryClient } from '@/services/http/query-client';
+import { formatMoney } from '@/lib/money';
+import { Badge, type Tone } from '@/components/ui/badge';
+import { ErrorState } from '@/components/ui/error-state';
+import { Heading } from '@/components/ui/heading';
+import { LoadingRegion } from '@/components/ui/loading-region';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Stack } from '@/components/ui/stack';
+import { Text } from '@/components/ui/text';
+import { useLocale } from '@/components/ui/use-locale';
+
+type TrackedPiece = Consignment['pieces'][number];
+
+const TONES: Partial<Record<TrackedPiece['state'], Tone>> = { rejected: 'danger', priced: 'warning', listed: 'info', sold: 'success', paid: 'success' };
+
+const Pieces = styled.ul`
+  & > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: var(--space-1) var(--space-4);
+    padding-block: var(--space-3);
+    border-top: 1px solid var(--line);
+  }
+  & > li > p { grid-column: 1 / -1; }
+  & > li > span { align-self: start; }
+`;
+
+/** Where each consigned piece is, and what came of it. Nothing stands here for somebody without consignments. */
+export function Tracker() {
+  const { t } = useTranslation('consignment');
+  const { localeTag, region } = useLocale();
+  const { data, isPending, isError, isFetching, refetch } = useQuery(consignmentsQuery(), queryClient());
+  if (isPending) return <LoadingRegion><Skeleton $height="6rem" /></LoadingRegion>;
+  if (isError) return <ErrorState body={t('tracker.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (data === null || data.length === 0) return null;
+  const day = (moment: string) => formatDate(moment, { localeTag, timeZone: region.timeZone });
+  return (
+    <Stack $gap={5} as="section">
+      <Heading level={3} look="h4">{t('tracker.title')}</Heading>
+      {data.map((order) => (
+        <div key={order.id}>
+          <Heading level={4} look="label">{t('tracker.order', { number: order.number, date: day(order.orderedAt) })}</Heading>
+          <Pieces>
+            {order.pieces.map((piece) => (
+              <li key={piece.id}>
+                <strong>{piece.brand}</strong>
+                <Badge $tone={TONES[piece.state]}>{t(`state.${piece.state}`)}</Badge>
+                <Text $size="sm" $tone="muted">{[categoryName(piece.category), t('tracker.since', { date: day(piece.since) }), moneyOf(piece, order)].filter(Boolean).join(' · ')}</Text>
+              </li>
+            ))}
+          </Pieces>
+        </div>
+      ))}
+    </Stack>
+  );
+
+  function categoryName(category: string): string {
+    const known = CATEGORIES.find((candidate) => candidate === category);
+    return known ? t(`category.${known}`) : category;
+  }
+  function moneyOf({ sale, askingPrice }: TrackedPiece, { currency }: Consignment): string | null {
+    const money = (amount: number) => formatMoney({ amount, currency }, localeTag);
+    if (sale) return t('tracker.sold', { price: money(sale.price), payout: money(sale.payout) });
+    return askingPrice === undefined ? null : t('tracker.asking', { amount: money(askingPrice) });
+  }
+}

@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'next-i18next/pages';
+import type { ShoppingCart } from '@/lib/contract/pricing';
+import type { SaleRange, Verdict } from '@/lib/domain/consignment/estimate';
+import { payoutOfSale } from '@/lib/domain/pricing/commission';
+import { commissionBands } from '@/lib/domain/pricing/price-list';
+import { formatMoney } from '@/lib/money';
+import { useLocale } from '@/components/ui/use-locale';
+
+/** What is left for the owner of a sale, by the commission of today's price list; without one, selling prices are named as such. */
+export function usePayout(priceList: readonly ShoppingCart[]) {
+  const { t } = useTranslation('consignment');
+  const { localeTag, region } = useLocale();
+  const bands = useMemo(() => commissionBands(priceList), [priceList]);
+  const hasBands = bands.length > 0;
+  const money = (amount: number) => formatMoney({ amount, currency: region.currency }, localeTag);
+
+  const payoutOf = ({ low, high }: SaleRange): SaleRange => {
+    if (!hasBands) return { low, high };
+    const payouts = [low, high].map((price) => payoutOfSale(price, bands).payout);
+    return { low: Math.min(...payouts), high: Math.max(...payouts) };
+  };
+  const sentenceOf = (verdict: Verdict): string | null => {
+    if (verdict.kind === 'no') return null;
+    const { low, high } = payoutOf(verdict.range);
+    return t(hasBands ? 'verdict.range' : 'verdict.price', { low: money(low), high: money(high) });
+  };
+  return { hasBands, bands, money, payoutOf, sentenceOf };
+}

@@ -1,0 +1,24 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { PriceServiceData } from '@/lib/contract/pricing';
+import { refreshPriceService } from '@/services/pricing/refresh-price-service';
+import type { BookingLists } from '@/components/booking/booking-props';
+import { useLocale } from '@/components/ui/use-locale';
+
+/** Today's commission, fees, slots and districts; empty lists until the provider has answered. */
+export function usePriceLists() {
+  const { region } = useLocale();
+  const [data, setData] = useState<PriceServiceData | null>(null);
+  const load = useCallback(async (isForced: boolean) => {
+    const fresh = await refreshPriceService(region.code, { isForced });
+    if (fresh) setData(fresh);
+  }, [region.code]);
+  useEffect(() => {
+    const timer = setTimeout(() => void load(false));
+    return () => clearTimeout(timer);
+  }, [load]);
+
+  // A slot has just been lost: what is a minute old is too old.
+  const refresh = useCallback(() => load(true), [load]);
+  const lists = useMemo((): BookingLists => ({ timeslots: data?.timeslotInformation ?? [], districts: data?.districts ?? [], priceList: data?.shoppingCarts ?? [] }), [data]);
+  return { lists, refresh };
+}

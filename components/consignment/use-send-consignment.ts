@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react';
+import type { BookCollection } from '@/lib/contract/booking';
+import { addressForCountry } from '@/lib/domain/booking/address-fields';
+import type { CompletePiece } from '@/lib/domain/consignment/piece';
+import { nextFreeSlots } from '@/services/booking/hold-slot';
+import { orderConsignment, type ConsignmentOrder } from '@/services/consignment/order-consignment';
+import { CONSIGNMENTS_KEY } from '@/services/consignment/consignments-query';
+import type { ActionFailure } from '@/services/http/use-call-action';
+import { queryClient } from '@/services/http/query-client';
+import { useLocale } from '@/components/ui/use-locale';
+
+export type SendState =
+  | { status: 'idle' | 'busy' | 'maybe-sent' | 'other-sent' }
+  | { status: 'failed'; failure: ActionFailure };
+
+export type Slot = ReturnType<typeof nextFreeSlots>[number];
+
+interface Wish {
+  pieces: readonly CompletePiece[];
+  booking: BookCollection;
+  holdId: string | null;
+  orderKey: string;
+  termsVersion: string;
+}
+
+interface Callbacks {
+  onSent: (order: ConsignmentOrder) => void;
+  /** With the next free places. */
+  onSlotGone: (nextFree: Slot[]) => void;
+  /** The key has been used for another order: the next one needs its own. */
+  onKeyTaken: () => void;
+}
+
+const SERVER_FAULT = 500;
+
+/** Sends the order; an answer that is lost is asked for by sending the same again under its key. */
+export function useSendConsignment({ onSent, onSlotGone, onKeyTaken }: Callbacks) {
+  const { region } = useLocale();
+  const [state, setState] = useState<SendState>({ status: 'idle' });
+  const isRunning = useRef(false);
+
+  async function send({ pieces, booking, holdId, orderKey, termsVersion }: Wish): Promise<void> {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setState({ status: 'busy' });
+    const outcome = await orderConsignment({
+      country: region.code,
+      items: pieces.map(({ brand, category, condition, photos }) => ({ brand: brand.trim(), category, condition, photos: photos.map(({ id }) => id) })),
+      bookCollection: { ...booking, address: addressForCountry(booking.address, region.code) },
+      ...(holdId ? { slotHoldId: holdId } : {}),
+      termsVersion,
+    }, orderKey);
+    isRunning.current = false;
+    if (outcome.kind !== 'ok') void queryClient().invalidateQueries({ queryKey: [CONSIGNMENTS_KEY] });
+    if (outcome.kind === 'ok') {
+      setState({ status: 'idle' });
+      return onSent(outcome.data);
+    }
+    const code = outcome.kind === 'rejected' ? outcome.code : null;
+    if (outcome.kind === 'rejected' && code === 'SLOT_GONE') {
+      setState({ status: 'idle' });
+      return onSlotGone(nextFreeSlots(outcome.fields));
+    }
+    if (code === 'IDEMPOTENCY_MISMATCH') {
+      onKeyTaken();
+      return setState({ status: 'other-sent' });
+    }
+    const isLost = outcome.kind === 'unreachable' || code === 'IN_PROGRESS' || outcome.status >= SERVER_FAULT;
+    setState(isLost ? { status: 'maybe-sent' } : { status: 'failed', failure: outcome });
+  }
+
+  return { state, send };
+}

@@ -1,0 +1,47 @@
+import { blankPiece, CATEGORIES, CONDITIONS, PIECES_MINIMUM, PHOTOS_MAXIMUM, type Photo, type Piece } from './piece';
+import { CONSIGNMENT_STEPS, type ConsignmentStep } from './steps';
+
+/** What a person has entered, as it is stored; the collection is kept beside it. */
+export interface ConsignmentDraft {
+  step: ConsignmentStep;
+  pieces: Piece[];
+  hasAgreed: boolean;
+  /** Idempotency key of this order: sent twice, it counts once. */
+  orderKey: string;
+}
+
+/** @param makeKey 128 random bits in hex */
+export function blankDraft(makeKey: () => string): ConsignmentDraft {
+  return { step: 'check', pieces: Array.from({ length: PIECES_MINIMUM }, () => blankPiece(makeKey())), hasAgreed: false, orderKey: makeKey() };
+}
+
+/** Reads what an earlier version of this page, or nobody, may have written: what fits is kept. */
+export function readDraft(value: unknown, makeKey: () => string): ConsignmentDraft {
+  const blank = blankDraft(makeKey);
+  if (!isRecord(value)) return blank;
+  const pieces = Array.isArray(value.pieces) ? value.pieces.filter(isRecord).map((piece) => readPiece(piece, makeKey)) : [];
+  return {
+    step: CONSIGNMENT_STEPS.find((step) => step === value.step) ?? blank.step,
+    pieces: pieces.length > 0 ? pieces : blank.pieces,
+    hasAgreed: value.hasAgreed === true,
+    orderKey: typeof value.orderKey === 'string' && /^[0-9a-f]{32}$/.test(value.orderKey) ? value.orderKey : blank.orderKey,
+  };
+}
+
+function readPiece({ key, brand, category, condition, photos }: Record<string, unknown>, makeKey: () => string): Piece {
+  return {
+    key: typeof key === 'string' && key !== '' ? key : makeKey(),
+    brand: typeof brand === 'string' ? brand : '',
+    category: CATEGORIES.find((candidate) => candidate === category) ?? '',
+    condition: CONDITIONS.find((candidate) => candidate === condition) ?? '',
+    photos: Array.isArray(photos) ? photos.filter(isPhoto).slice(0, PHOTOS_MAXIMUM) : [],
+  };
+}
+
+function isPhoto(value: unknown): value is Photo {
+  return isRecord(value) && typeof value.id === 'string' && typeof value.name === 'string';
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,50 @@
+/** What we sell; jewellery, watches and underwear we do not take. */
+export const CATEGORIES = ['bag', 'coat', 'dress', 'suit', 'knitwear', 'top', 'bottom', 'shoes'] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+export const CONDITIONS = ['new', 'excellent', 'good', 'worn', 'damaged'] as const;
+export type Condition = (typeof CONDITIONS)[number];
+
+export const PIECES_MINIMUM = 3;
+export const PIECES_MAXIMUM = 50;
+export const BRAND_MAX_LENGTH = 80;
+/** The contract takes eight a piece; four show what a buyer looks at. */
+export const PHOTOS_MAXIMUM = 4;
+
+export interface Photo {
+  /** Of the upload. */
+  id: string;
+  name: string;
+}
+
+/** One row of the check, as far as it is filled in. */
+export interface Piece {
+  /** Of this browser only: tells rows apart. */
+  key: string;
+  brand: string;
+  category: Category | '';
+  condition: Condition | '';
+  photos: Photo[];
+}
+
+export type CompletePiece = Piece & { category: Category; condition: Condition };
+
+export function blankPiece(key: string): Piece {
+  return { key, brand: '', category: '', condition: '', photos: [] };
+}
+
+export function isBlank({ brand, category, condition, photos }: Piece): boolean {
+  return brand.trim() === '' && category === '' && condition === '' && photos.length === 0;
+}
+
+export type PieceField = 'brand' | 'category' | 'condition';
+
+/** What is still missing in a row. */
+export function missingFields({ brand, category, condition }: Piece): PieceField[] {
+  const missing: [PieceField, boolean][] = [['brand', brand.trim() === ''], ['category', category === ''], ['condition', condition === '']];
+  return missing.filter(([, isMissing]) => isMissing).map(([field]) => field);
+}
+
+export function isComplete(piece: Piece): piece is CompletePiece {
+  return missingFields(piece).length === 0;
+}

@@ -1,0 +1,55 @@
+import type { Currency } from '@/lib/config/regions';
+import { assess } from './estimate';
+import { isBlank, isComplete, PIECES_MAXIMUM, PIECES_MINIMUM, type CompletePiece, type Piece } from './piece';
+
+export const CONSIGNMENT_STEPS = ['check', 'terms', 'account', 'collection', 'review'] as const;
+export type ConsignmentStep = (typeof CONSIGNMENT_STEPS)[number];
+
+/** Whoever is logged in has an account. */
+export function visibleSteps(isMember: boolean): ConsignmentStep[] {
+  return CONSIGNMENT_STEPS.filter((step) => step !== 'account' || !isMember);
+}
+
+export function nextStep(step: ConsignmentStep, isMember: boolean): ConsignmentStep {
+  const after = CONSIGNMENT_STEPS.slice(CONSIGNMENT_STEPS.indexOf(step) + 1);
+  return after.find((candidate) => visibleSteps(isMember).includes(candidate)) ?? step;
+}
+
+/** The step before, among those that are seen; never before the first. */
+export function previousStep(step: ConsignmentStep, isMember: boolean): ConsignmentStep {
+  const before = CONSIGNMENT_STEPS.slice(0, CONSIGNMENT_STEPS.indexOf(step));
+  return before.findLast((candidate) => visibleSteps(isMember).includes(candidate)) ?? CONSIGNMENT_STEPS[0];
+}
+
+/** The rows that we would come for: complete, and not refused. */
+export function piecesToSend(pieces: readonly Piece[], currency: Currency): CompletePiece[] {
+  return pieces.filter(isComplete).filter((piece) => assess(piece, currency).kind !== 'no');
+}
+
+export type CheckProblem = { kind: 'incomplete'; keys: string[] } | { kind: 'too-few'; have: number } | { kind: 'too-many'; have: number };
+
+/** Why the check cannot be left yet; null: it can. Rows that nobody has begun do not count. */
+export function checkProblem(pieces: readonly Piece[], currency: Currency): CheckProblem | null {
+  const begun = pieces.filter((piece) => !isBlank(piece));
+  const incomplete = begun.filter((piece) => !isComplete(piece)).map(({ key }) => key);
+  if (incomplete.length > 0) return { kind: 'incomplete', keys: incomplete };
+  const have = piecesToSend(begun, currency).length;
+  if (have < PIECES_MINIMUM) return { kind: 'too-few', have };
+  return have > PIECES_MAXIMUM ? { kind: 'too-many', have } : null;
+}
+
+interface Facts {
+  isMember: boolean;
+  isCheckDone: boolean;
+  hasAgreed: boolean;
+  isBookingDone: boolean;
+}
+
+/** Where a draft goes on: not beyond the first step that is open, and on none that is not seen. */
+export function resumeStep(asked: ConsignmentStep, { isMember, isCheckDone, hasAgreed, isBookingDone }: Facts): ConsignmentStep {
+  const isDone: Record<ConsignmentStep, boolean> = { check: isCheckDone, terms: hasAgreed, account: isMember, collection: isBookingDone, review: false };
+  const seen = visibleSteps(isMember);
+  const open = seen.find((step) => !isDone[step]) ?? 'review';
+  if (!seen.includes(asked)) return open;
+  return seen.indexOf(open) < seen.indexOf(asked) ? open : asked;
+}

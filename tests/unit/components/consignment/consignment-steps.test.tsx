@@ -1,0 +1,171 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { userEvent as realUser } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ConsignmentSteps } from '@/components/consignment/consignment-steps';
+import { queryClient } from '@/services/http/query-client';
+import { createPricingStore, PricingStoreProvider } from '@/stores/pricing-store';
+import { createUserStore, UserStoreProvider } from '@/stores/user-store';
+import { API, startApiServer } from '@/tests/setup/api-server';
+import { renderWithTexts } from '@/tests/setup/render-with-texts';
+import auth from '@/locales/en/auth.json';
+import booking from '@/locales/en/booking.json';
+import consignment from '@/locales/en/consignment.json';
+import errors from '@/locales/en/errors.json';
+
+vi.mock('next/link', () => ({ default: ({ href, children }: { href: string; children: ReactNode }) => <a href={href}>{children}</a> }));
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+const server = startApiServer();
+const userEvent = realUser.setup({ delay: null });
+const ok = (data: object) => HttpResponse.json({ statusCode: 200, message: 'OK', data });
+const no = (status: number, code: string, extra: object = {}) => HttpResponse.json({ statusCode: status, message: 'no', data: null, code, ...extra }, { status });
+
+const DAY = '2099-03-02';
+const PRICES = {
+  memberships: [],
+  timeslotInformation: [{ date: DAY, closed: null, slots: [{ id: '09-11', left: 4 }] }],
+  shoppingCarts: [{ commission: 40, from: 0 }, { commission: 30, from: 200_000 }, { extra: 'no-lift', price: 9000 }],
+  referralProgram: null,
+  districts: [{ id: 'wan-chai', name: 'Wan Chai', served: true, outlying: false }],
+};
+const VISIT = {
+  date: { date: DAY, time: '09-11' },
+  address: { flat: '1A', addressOne: '1 Queen’s Road East', building: '', addressTwo: '', district: 'wan-chai', haveLift: true, entranceGate: '', manyEntranceGate: false, parkingBay: true, zipCode: '' },
+  contact: { contactName: 'Mei Chan', contactPhoneCode: '+852', contactPhone: '9123 4567' },
+  note: { moreItems: false, specialNote: '' },
+  consignmentNote: 'Two of them hang in the hall',
+};
+const KEY = 'a'.repeat(32);
+const PIECES = ['Chanel', 'Sandro', 'Theory'].map((brand, index) => ({ key: `row-${index}`, brand, category: 'dress', condition: 'excellent', photos: [] }));
+const DRAFT = { step: 'review', pieces: PIECES, hasAgreed: true, orderKey: KEY, booking: VISIT, bookingStep: 4, hold: null, holdKey: 'b'.repeat(32), isPhoneCodeSettled: true };
+const PLACE = 'draft:consignment.hk';
+
+let sent: { body: Record<string, unknown>; key: string | null }[];
+
+beforeEach(() => {
+  queryClient().clear();
+  window.localStorage.clear();
+  sent = [];
+  server.use(
+    http.post(`${API}/users/price-service`, () => ok(PRICES)),
+    http.get(`${API}/ext/consignments`, () => ok({ consignments: [] })),
+    http.post(`${API}/ext/slots/hold`, () => no(501, 'NOT_IMPLEMENTED')),
+  );
+});
+
+function show({ isMember = false } = {}) {
+  const user = createUserStore();
+  if (isMember) user.getState().receiveInformation({ user: { id: 'm1', email: 'mei@example.com', firstName: 'Mei', lastName: 'Chan' }, contacts: [], detailReferralCode: null });
+  return renderWithTexts(
+    <UserStoreProvider value={user}>
+      <PricingStoreProvider value={createPricingStore()}><ConsignmentSteps termsVersion="2026-01-01" /></PricingStoreProvider>
+    </UserStoreProvider>,
+    { namespaces: { consignment, booking, auth, errors, districts: {}, layout: {} } },
+  );
+}
+function orderAnswers(answer: () => Response) {
+  server.use(http.post(`${API}/users/order-consignment`, async ({ request }) => {
+    sent.push({ body: (await request.json()) as Record<string, unknown>, key: request.headers.get('Idempotency-Key') });
+    return answer();
+  }));
+}
+const row = (number: number) => screen.getByRole('group', { name: `Piece ${number}` });
+async function fill(number: number, brand: string, condition: string) {
+  await userEvent.type(within(row(number)).getByLabelText('Brand'), brand);
+  await userEvent.selectOptions(within(row(number)).getByLabelText('Category'), 'dress');
+  await userEvent.selectOptions(within(row(number)).getByLabelText('Condition'), condition);
+}
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send 3 pieces' }));
+
+describe('consigning', () => {
+  it('answers each row at once, after commission, and goes on only with three that can be taken', async () => {
+    show();
+    await fill(1, 'Chanel', 'excellent');
+    // 3,600 to 6,000 less 30 %.
+    await waitFor(() => expect(row(1)).toHaveTextContent('Yesabout HK$2,520 to HK$4,200 for you'));
+    await fill(2, 'Zara', 'worn');
+    expect(row(2)).toHaveTextContent('With visible wear this brand does not find a buyer here.');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue to the terms' }));
+    expect(await screen.findByText('At least 3 pieces that we can take are needed; there are 1 so far.')).toBeVisible();
+    await fill(3, 'Sandro', 'excellent');
+    await userEvent.click(screen.getByRole('button', { name: 'Add a piece' }));
+    await fill(4, 'Unheard of', 'good');
+    expect(row(4)).toHaveTextContent('Perhaps');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue to the terms' }));
+    expect(await screen.findByRole('heading', { name: 'How we sell for you' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'HK$2,000 30 %' })).toBeVisible();
+  });
+
+  it('keeps the rows through a reload', async () => {
+    const { unmount } = show();
+    await fill(1, 'Chanel', 'good');
+    unmount();
+    show();
+    expect(within(row(1)).getByLabelText('Brand')).toHaveValue('Chanel');
+    expect(within(row(1)).getByLabelText('Condition')).toHaveValue('good');
+  });
+
+  it('asks a visitor for an account, and no member', async () => {
+    window.localStorage.setItem(PLACE, JSON.stringify(DRAFT));
+    const { unmount } = show();
+    expect(await screen.findByLabelText('Email address')).toBeVisible();
+    unmount();
+    show({ isMember: true });
+    expect(await screen.findByRole('heading', { name: 'Check and send' })).toBeVisible();
+    expect(within(screen.getByRole('list', { name: consignment.steps.label })).queryByText('Account')).toBeNull();
+  });
+
+  it('sends the pieces and the visit under one key, shows the reference and forgets the draft', async () => {
+    window.localStorage.setItem(PLACE, JSON.stringify(DRAFT));
+    orderAnswers(() => ok({ orderId: 'o1', number: 'HK-C-1', booking: { id: 'b1', date: DAY, time: '09-11' } }));
+    show({ isMember: true });
+    await send();
+    expect(await screen.findByText('Your reference is HK-C-1.')).toBeVisible();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({
+      key: KEY,
+      body: { country: 'hk', termsVersion: '2026-01-01', bookCollection: { consignmentNote: 'Two of them hang in the hall' }, items: [{ brand: 'Chanel', category: 'dress', condition: 'excellent', photos: [] }, { brand: 'Sandro' }, { brand: 'Theory' }] },
+    });
+    await waitFor(() => expect(window.localStorage.getItem(PLACE)).toBeNull());
+  });
+
+  it('sends the same again under its key when the answer is lost', async () => {
+    window.localStorage.setItem(PLACE, JSON.stringify(DRAFT));
+    orderAnswers(() => HttpResponse.error());
+    show({ isMember: true });
+    await send();
+    expect(await screen.findByText(consignment.review.maybeSent)).toBeVisible();
+    orderAnswers(() => ok({ orderId: 'o1', number: 'HK-C-1' }));
+    await send();
+    expect(await screen.findByText('Your reference is HK-C-1.')).toBeVisible();
+    expect(sent.map(({ key }) => key)).toEqual([KEY, KEY]);
+  });
+
+  it('goes back to the calendar with everything kept when the time is gone', async () => {
+    window.localStorage.setItem(PLACE, JSON.stringify(DRAFT));
+    orderAnswers(() => no(409, 'SLOT_GONE', { errors: [] }));
+    show({ isMember: true });
+    await send();
+    expect(await screen.findByText(consignment.review.slotGone)).toBeVisible();
+    const stored = JSON.parse(window.localStorage.getItem(PLACE) ?? '{}') as typeof DRAFT;
+    expect(stored.pieces).toEqual(PIECES);
+    expect(stored.booking.address).toEqual(VISIT.address);
+    expect(stored.booking.date.time).toBe('');
+  });
+
+  it('shows what became of earlier pieces', async () => {
+    const since = '2026-11-01T10:00:00+08:00';
+    const piece = { id: 'p', brand: 'Dior', category: 'bag', condition: 'good', since, photos: [] };
+    server.use(http.get(`${API}/ext/consignments`, () => ok({ consignments: [{ id: 'o', number: 'HK-C-7', currency: 'HKD', orderedAt: since, pieces: [
+      { ...piece, state: 'sold', sale: { price: 500_000, commission: 150_000, payout: 350_000, soldAt: since } },
+      { ...piece, id: 'q', state: 'listed', askingPrice: 420_000 },
+    ] }] })));
+    show({ isMember: true });
+    expect(await screen.findByText('Order HK-C-7, 1 Nov 2026')).toBeVisible();
+    expect(screen.getByText(/sold for HK\$5,000, HK\$3,500 for you/)).toBeVisible();
+    expect(screen.getByText(/asking HK\$4,200/)).toBeVisible();
+  });
+});

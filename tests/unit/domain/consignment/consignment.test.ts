@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { brandTierOf } from '@/lib/domain/consignment/brand-tier';
+import { blankDraft, readDraft } from '@/lib/domain/consignment/draft';
+import { assess } from '@/lib/domain/consignment/estimate';
+import { MARKDOWNS } from '@/lib/domain/consignment/markdown';
+import { blankPiece, CATEGORIES, CONDITIONS, type Category, type Condition, type Piece } from '@/lib/domain/consignment/piece';
+import { checkProblem, nextStep, piecesToSend, previousStep, resumeStep } from '@/lib/domain/consignment/steps';
+
+let count = 0;
+const makeKey = () => String((count += 1)).padStart(32, '0');
+const piece = (brand: string, category: Category | '' = 'bag', condition: Condition | '' = 'excellent'): Piece => ({ ...blankPiece(makeKey()), brand, category, condition });
+
+describe('the name of a brand', () => {
+  it.each([['  HERMÈS ', 'luxury'], ['Comme des  Garçons', 'designer'], ['Uniqlo', 'everyday'], ['Aunt Mei’s atelier', 'unknown'], ['', 'unknown']])('%s is %s', (name, tier) => {
+    expect(brandTierOf(name)).toBe(tier);
+  });
+});
+
+describe('the instant answer', () => {
+  it.each([
+    ['Chanel', 'bag', 'excellent', { kind: 'accept', range: { low: 990_000, high: 1_650_000 } }],
+    ['Chanel', 'bag', 'damaged', { kind: 'no', reason: 'damaged' }],
+    ['Zara', 'coat', 'worn', { kind: 'no', reason: 'worn' }],
+    ['Zara', 'top', 'new', { kind: 'no', reason: 'too-little' }],
+    ['Gucci', 'shoes', 'worn', { kind: 'maybe', doubt: 'condition' }],
+    ['Nobody knows', 'coat', 'good', { kind: 'maybe', doubt: 'brand' }],
+    ['Sandro', 'top', 'good', { kind: 'maybe', doubt: 'demand' }],
+  ] as const)('%s %s, %s', (brand, category, condition, answer) => {
+    expect(assess({ brand, category, condition }, 'HKD')).toMatchObject(answer);
+  });
+
+  it('is a round range of whole units in both currencies, and never better for a worse condition', () => {
+    fc.assert(fc.property(fc.constantFrom('Dior', 'Theory', 'Zara', '?'), fc.constantFrom(...CATEGORIES), fc.constantFrom('HKD' as const, 'SGD' as const), (brand, category, currency) => {
+      let best = Infinity;
+      for (const condition of CONDITIONS) {
+        const verdict = assess({ brand, category, condition }, currency);
+        const high = verdict.kind === 'no' ? 0 : verdict.range.high;
+        expect(high).toBeLessThanOrEqual(best);
+        best = high;
+        if (verdict.kind === 'no') continue;
+        expect(verdict.range.low).toBeGreaterThan(0);
+        expect(verdict.range.low).toBeLessThan(verdict.range.high);
+        expect(verdict.range.low % 1000).toBe(0);
+        expect(verdict.range.high % 1000).toBe(0);
+      }
+    }));
+  });
+});
+
+describe('the check', () => {
+  const good = [piece('Dior'), piece('Prada', 'coat'), piece('Theory', 'dress')];
+
+  it('sends complete pieces that were not refused', () => {
+    const rows = [...good, piece('Zara', 'top', 'worn'), piece('', 'bag'), blankPiece('x')];
+    expect(piecesToSend(rows, 'HKD').map(({ brand }) => brand)).toEqual(['Dior', 'Prada', 'Theory']);
+  });
+
+  it('is left with three to fifty of them; rows that nobody began do not count', () => {
+    expect(checkProblem([...good, blankPiece('x')], 'HKD')).toBeNull();
+    expect(checkProblem(good.slice(1), 'HKD')).toEqual({ kind: 'too-few', have: 2 });
+    expect(checkProblem([...good.slice(1), piece('Zara', 'top', 'worn')], 'HKD')).toEqual({ kind: 'too-few', have: 2 });
+    expect(checkProblem(Array.from({ length: 51 }, () => piece('Dior')), 'HKD')).toEqual({ kind: 'too-many', have: 51 });
+    const open = piece('Dior', '');
+    expect(checkProblem([...good, open], 'HKD')).toEqual({ kind: 'incomplete', keys: [open.key] });
+  });
+});
+
+describe('the steps', () => {
+  it('skip the account for members, forth and back', () => {
+    expect([nextStep('terms', false), nextStep('terms', true)]).toEqual(['account', 'collection']);
+    expect([previousStep('collection', false), previousStep('collection', true), previousStep('check', true)]).toEqual(['account', 'terms', 'check']);
+  });
+
+  it('resume where something is open, never beyond', () => {
+    const done = { isMember: true, isCheckDone: true, hasAgreed: true, isBookingDone: true };
+    expect(resumeStep('review', done)).toBe('review');
+    expect(resumeStep('review', { ...done, isMember: false })).toBe('account');
+    expect(resumeStep('review', { ...done, isCheckDone: false })).toBe('check');
+    expect(resumeStep('check', done)).toBe('check');
+    expect(resumeStep('account', { ...done, isBookingDone: false })).toBe('collection');
+  });
+});
+
+describe('the draft', () => {
+  it('survives what it wrote itself', () => {
+    const draft = { ...blankDraft(makeKey), step: 'terms' as const, hasAgreed: true, pieces: [{ ...piece('Dior'), photos: [{ id: 'up-1', name: 'front.jpg' }] }] };
+    expect(readDraft(JSON.parse(JSON.stringify(draft)), makeKey)).toEqual(draft);
+  });
+
+  it('reads anything without falling over', () => {
+    fc.assert(fc.property(fc.jsonValue(), (value) => {
+      const draft = readDraft(value, makeKey);
+      expect(draft.pieces.length).toBeGreaterThan(0);
+      expect(draft.orderKey).toMatch(/^[0-9a-f]{32}$/);
+    }));
+    expect(readDraft({ step: 'heaven', pieces: [{ brand: 7, category: 'hat', photos: [{ id: 1 }] }] }, makeKey)).toMatchObject({ step: 'check', pieces: [{ brand: '', category: '', condition: '', photos: [] }] });
+  });
+});
+
+describe('the calendar of reductions', () => {
+  it('begins at the full price and only ever goes down', () => {
+    expect(MARKDOWNS[0]).toEqual({ fromDay: 1, percent: 0 });
+    for (const [index, { fromDay, percent }] of MARKDOWNS.entries()) {
+      const before = MARKDOWNS[index - 1];
+      if (before) expect([fromDay > before.fromDay, percent > before.percent]).toEqual([true, true]);
+    }
+  });
+});
