@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
-import { WardrobeWelcome } from '@/components/account/wardrobe-welcome';
 import { AccountNavigation } from '@/components/layout/account-navigation';
 import { Seo } from '@/components/layout/seo';
 import type { ArtworkPicture } from '@/components/ui/artwork-picture';
 import { resolveArtwork } from '@/components/ui/resolve-artwork';
+import { WardrobeView } from '@/components/wardrobe/wardrobe-view';
 import { staticPage } from '@/services/content/static-page';
 
 export default function ItemsPage({ picture }: { picture: ArtworkPicture }) {
@@ -12,9 +12,13 @@ export default function ItemsPage({ picture }: { picture: ArtworkPicture }) {
     <>
       <Seo route="items" title={t('items.seo.title')} description={t('items.seo.description')} />
       <AccountNavigation route="items" />
-      <WardrobeWelcome picture={picture} />
+      <WardrobeView picture={picture} />
     </>
   );
 }
 
-export const getStaticProps = staticPage({ route: 'items', namespaces: ['account'], load: async () => ({ picture: resolveArtwork('empty-rail') }) });
+export const getStaticProps = staticPage({
+  route: 'items',
+  namespaces: ['account', 'items', 'wardrobe', 'booking', 'errors'],
+  load: async () => ({ picture: resolveArtwork('empty-rail') }),
+});

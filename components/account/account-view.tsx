@@ -13,6 +13,7 @@ import { ConsentsSection } from './consents-section';
 import { DataSection } from './data-section';
 import { DevicesSection } from './devices-section';
 import { LanguageSection } from './language-section';
+import { NotificationsSection } from './notifications-section';
 import { PasswordSection } from './password-section';
 import { ProfileSection } from './profile-section';
 import { SuggestionsSection } from './suggestions-section';
@@ -49,6 +50,7 @@ export function AccountView({ logout }: { logout: ReactNode }) {
           <ProfileSection key={user.id} user={user} />
           <LanguageSection user={user} />
           <SuggestionsSection />
+          <NotificationsSection user={user} />
           <ConsentsSection user={user} />
           <PasswordSection user={user} />
           {publicEnv.extApi ? <DevicesSection logout={logout} /> : <AccountSection title={t('session.title')} body={t('session.body')}><div>{logout}</div></AccountSection>}

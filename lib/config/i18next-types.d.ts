@@ -23,6 +23,7 @@ import type layout from '../../locales/en/layout.json';
 import type newsletter from '../../locales/en/newsletter.json';
 import type pricing from '../../locales/en/pricing.json';
 import type referral from '../../locales/en/referral.json';
+import type items from '../../locales/en/items.json';
 import type webview from '../../locales/en/webview.json';
 import type wardrobe from '../../locales/en/wardrobe.json';
 
@@ -57,6 +58,7 @@ declare module 'i18next' {
       pricing: typeof pricing;
       referral: typeof referral;
       wardrobe: typeof wardrobe;
+      items: typeof items;
       webview: typeof webview;
     };
   }

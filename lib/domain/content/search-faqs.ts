@@ -1,4 +1,4 @@
-import { foldText, textOfHtml } from './fold-text';
+import { foldText, textOfHtml } from '@/lib/fold-text';
 
 export interface SearchableFaq {
   question: string;

@@ -1,4 +1,4 @@
-import { textOfHtml } from './fold-text';
+import { textOfHtml } from '@/lib/fold-text';
 
 /** Descriptions of a page for search engines, in the words of schema.org. */
 export type StructuredData = Readonly<Record<string, unknown>>;

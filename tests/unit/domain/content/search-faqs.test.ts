@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldText, textOfHtml } from '@/lib/domain/content/fold-text';
+import { foldText, textOfHtml } from '@/lib/fold-text';
 import { searchFaqs } from '@/lib/domain/content/search-faqs';
 
 const mould = { question: 'What do you do against mould?', answer: '<p>Rooms stay at <strong>50&nbsp;%</strong>. A café smell goes too.</p>' };

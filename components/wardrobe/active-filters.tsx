@@ -1,0 +1,50 @@
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { FACETS, isNarrowed, NO_FILTERS, toggleValue, type Facet, type WardrobeView } from '@/lib/domain/wardrobe/wardrobe-view';
+import { Tag } from '@/components/ui/tag';
+import { TextButton } from '@/components/ui/text-button';
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2);
+  min-height: var(--target);
+  & > p { margin-inline-end: var(--space-2); font-size: var(--text-sm); color: var(--muted); font-variant-numeric: tabular-nums; }
+  & > button { min-height: var(--target); font-size: var(--text-sm); }
+`;
+
+interface Props {
+  view: WardrobeView;
+  shown: number;
+  total: number;
+  /** The rest of the wardrobe is still on its way. */
+  isComplete: boolean;
+  onChange: (change: Partial<WardrobeView>) => void;
+}
+
+/** How much is shown, and why not more; every reason can be taken back. */
+export function ActiveFilters({ view, shown, total, isComplete, onChange }: Props) {
+  const { t } = useTranslation(['items', 'wardrobe']);
+  const label = (facet: Facet, value: string): string => {
+    switch (facet) {
+      case 'place': return t(`items:place.${value}` as 'items:place.stored');
+      case 'category': return t(`items:category.${value}` as 'items:category.tops');
+      case 'colour': return t(`wardrobe:colourFamily.${value}` as 'wardrobe:colourFamily.blue');
+      case 'season': return t(`wardrobe:season.${value}` as 'wardrobe:season.hot');
+      case 'condition': return t(`items:condition.${value}` as 'items:condition.good');
+      case 'brand': return value;
+    }
+  };
+  return (
+    <Root>
+      <p role="status">{isComplete ? t('items:result.shown', { shown, total }) : t('items:result.loading', { shown, total })}</p>
+      {FACETS.filter((facet) => facet !== 'place').flatMap((facet) =>
+        view.filters[facet].map((value) => (
+          <Tag key={`${facet}-${value}`} label={label(facet, value)} onRemove={() => onChange({ filters: toggleValue(view.filters, facet, value) })} />
+        )),
+      )}
+      {isNarrowed(view) ? <TextButton onClick={() => onChange({ q: '', filters: NO_FILTERS })}>{t('items:result.clear')}</TextButton> : null}
+    </Root>
+  );
+}

@@ -1,0 +1,99 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import type { BookCollection } from '@/lib/contract/booking';
+import type { RequestQuote } from '@/lib/contract/item-requests';
+import { REQUEST_ACTIONS, type WardrobeItem } from '@/lib/contract/wardrobe';
+import type { ActionFailure } from '@/services/http/use-call-action';
+import { DateText } from '@/components/ui/date-text';
+import { DefinitionList } from '@/components/ui/definition-list';
+import { ErrorState } from '@/components/ui/error-state';
+import { Heading } from '@/components/ui/heading';
+import { Notice } from '@/components/ui/notice';
+import { Price } from '@/components/ui/price';
+import { Switch } from '@/components/ui/switch';
+import { Text } from '@/components/ui/text';
+import { TextButton } from '@/components/ui/text-button';
+import { BasketLineCard } from './basket-line-card';
+import type { BasketControl } from './use-basket';
+import { useFailureText } from './use-failure-text';
+
+const Root = styled.div`
+  display: grid;
+  gap: var(--space-5);
+  & > section { display: grid; gap: var(--space-2); }
+  & > section > ul { border-top: 1px solid var(--line); }
+`;
+
+interface Props {
+  basket: BasketControl;
+  items: readonly WardrobeItem[];
+  quote: UseQueryResult<RequestQuote>;
+  booking: BookCollection | null;
+  failure: ActionFailure | null;
+  onChangeVisit: () => void;
+}
+
+export function BasketContents({ basket, items, quote, booking, failure, onChangeVisit }: Props) {
+  const { t } = useTranslation(['items', 'booking']);
+  const failureText = useFailureText();
+  const { lines, isRush } = basket.draft.basket;
+  const { data } = quote;
+  const hasDelivery = lines.some(({ action }) => action === 'deliver');
+
+  return (
+    <Root>
+      {failure ? (
+        <Notice tone="danger" role="alert" title={failureText(failure)}>
+          {failure.kind === 'rejected' ? t('items:basket.nothingCharged') : t('items:basket.unknown')}
+        </Notice>
+      ) : null}
+      {REQUEST_ACTIONS.map((action) => {
+        const own = lines.filter((line) => line.action === action);
+        if (own.length === 0) return null;
+        return (
+          <section key={action} aria-labelledby={`basket-${action}`}>
+            <Heading level={3} look="label" id={`basket-${action}`}>{t(`items:basket.group.${action}`, { count: own.length })}</Heading>
+            <ul>
+              {own.map((line) => (
+                <BasketLineCard
+                  key={line.itemId}
+                  line={line}
+                  item={items.find(({ id }) => id === line.itemId) ?? null}
+                  quoted={data?.lines.find(({ itemId }) => itemId === line.itemId) ?? null}
+                  currency={data?.currency ?? null}
+                  basket={basket}
+                />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      {hasDelivery ? <Switch label={t('items:basket.rush')} hint={t('items:basket.rushHint')} checked={isRush} onChange={({ target }) => basket.setRush(target.checked)} /> : null}
+      {booking ? (
+        <section aria-labelledby="basket-visit">
+          <Heading level={3} look="label" id="basket-visit">{t('items:basket.visit')}</Heading>
+          <Text $size="sm">
+            <DateText value={booking.date.date} look="day" /> · {booking.date.time.replace('-', '–')}
+            <br />
+            {[booking.address.flat, booking.address.building, booking.address.addressOne].filter(Boolean).join(', ')}
+          </Text>
+          <div><TextButton onClick={onChangeVisit}>{t('items:basket.changeVisit')}</TextButton></div>
+        </section>
+      ) : null}
+      {quote.isError ? <ErrorState title={t('items:basket.noPrice')} body={t('items:basket.noPriceBody')} onRetry={() => void quote.refetch()} isRetrying={quote.isFetching} /> : null}
+      {data && (data.extras.length > 0 || data.usesFreeDelivery) ? (
+        <section aria-labelledby="basket-extras">
+          <Heading level={3} look="label" id="basket-extras">{t('items:basket.extras')}</Heading>
+          <DefinitionList
+            entries={[
+              ...data.extras.map(({ extra, price }) => ({ term: t(`items:extra.${extra}`), value: <Price money={{ amount: price, currency: data.currency }} /> })),
+              ...(data.usesFreeDelivery ? [{ term: t('items:basket.freeDelivery'), value: <Price money={{ amount: 0, currency: data.currency }} /> }] : []),
+            ]}
+          />
+        </section>
+      ) : null}
+      <Text $size="xs" $tone="muted">{t('items:basket.terms')}</Text>
+    </Root>
+  );
+}

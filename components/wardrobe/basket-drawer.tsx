@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import dynamic from 'next/dynamic';
+import { useTranslation } from 'next-i18next/pages';
+import { useCallback, useState } from 'react';
+import type { WardrobeItem } from '@/lib/contract/wardrobe';
+import { firstOpenBookingStep } from '@/lib/domain/booking/booking-steps';
+import { basketBody, needsVisit } from '@/lib/domain/wardrobe/item-basket';
+import { queryClient } from '@/services/http/query-client';
+import { requestQuoteQuery } from '@/services/wardrobe/request-quote';
+import { Drawer } from '@/components/ui/drawer';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useLocale } from '@/components/ui/use-locale';
+import { BasketContents } from './basket-contents';
+import { BasketFoot } from './basket-foot';
+import type { BasketControl } from './use-basket';
+import { useConfirmBasket } from './use-confirm-basket';
+
+const BasketVisit = dynamic(() => import('./basket-visit').then((part) => part.BasketVisit), { ssr: false, loading: () => <Skeleton $height="20rem" /> });
+
+interface Props {
+  basket: BasketControl;
+  items: readonly WardrobeItem[];
+  onClose: () => void;
+}
+
+/** Everything that is asked for, with its price, before anything is confirmed. */
+export function BasketDrawer({ basket, items, onClose }: Props) {
+  const { t } = useTranslation('items');
+  const { region } = useLocale();
+  const [isBooking, setIsBooking] = useState(false);
+  const { basket: contents, booking } = basket.draft;
+  const isVisit = needsVisit(contents);
+  // Without the provider's calendar nothing can be said against a date: what the steps took stands.
+  const isBooked = booking !== null && firstOpenBookingStep(booking, { country: region.code, timeslots: [], districts: [] }) === null;
+  // Notes cost nothing: typing one asks for no new price.
+  const asked = basketBody({ ...contents, lines: contents.lines.map((line) => ({ ...line, note: '' })) });
+  const body = { ...asked, ...(isVisit && booking && isBooked ? { booking: { address: booking.address, date: booking.date } } : {}) };
+  const quote = useQuery(requestQuoteQuery(body), queryClient());
+  const current = quote.isPlaceholderData ? null : (quote.data ?? null);
+  const { state, confirm, reset } = useConfirmBasket({ basket, onDone: onClose });
+
+  const send = useCallback(async () => {
+    if (!current) return;
+    const outcome = await confirm(current);
+    if (outcome?.kind !== 'rejected') return;
+    if (outcome.code === 'SLOT_GONE') setIsBooking(true);
+    void quote.refetch();
+  }, [confirm, current, quote]);
+
+  const isOpenVisit = isBooking && isVisit;
+  return (
+    <Drawer
+      isOpen
+      title={isOpenVisit ? t('basket.visitTitle') : t('basket.title')}
+      onClose={onClose}
+      actions={isOpenVisit ? undefined : (
+        <BasketFoot
+          quote={current}
+          isVisit={isVisit}
+          isBooked={isBooked}
+          isBusy={state.status === 'pending'}
+          onChooseDate={() => {
+            reset();
+            setIsBooking(true);
+          }}
+          onConfirm={() => void send()}
+        />
+      )}
+    >
+      {isOpenVisit ? (
+        <BasketVisit basket={basket} failure={state.status === 'failed' ? state.failure : null} onDone={() => setIsBooking(false)} />
+      ) : (
+        <BasketContents
+          basket={basket}
+          items={items}
+          quote={quote}
+          booking={isVisit && isBooked ? booking : null}
+          failure={state.status === 'failed' ? state.failure : null}
+          onChangeVisit={() => setIsBooking(true)}
+        />
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { BookCollection } from '@/lib/contract/booking';
+import type { ActionFailure } from '@/services/http/use-call-action';
+import { refreshPriceService } from '@/services/pricing/refresh-price-service';
+import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';
+import { useUserStore } from '@/stores/user-store';
+import type { BookingLists, BookingState } from '@/components/booking/booking-props';
+import { CollectionBooking } from '@/components/booking/collection-booking';
+import { Notice } from '@/components/ui/notice';
+import { Stack } from '@/components/ui/stack';
+import { useLocale } from '@/components/ui/use-locale';
+import type { BasketControl } from './use-basket';
+import { useFailureText } from './use-failure-text';
+
+const NO_LISTS: BookingLists = { timeslots: [], districts: [], priceList: [] };
+
+interface Props {
+  basket: BasketControl;
+  /** Why the last confirmation was refused: a place that was taken meanwhile. */
+  failure: ActionFailure | null;
+  onDone: () => void;
+}
+
+/** When and where: the steps of every collection, with what we know of the member filled in. */
+export function BasketVisit({ basket, failure, onDone }: Props) {
+  const { region } = useLocale();
+  const failureText = useFailureText();
+  const contacts = useUserStore((state) => state.contacts);
+  const [step, setStep] = useState(1);
+  const [lists, setLists] = useState(NO_LISTS);
+
+  const load = useCallback(() => {
+    void refreshPriceService(region.code).then((data) => {
+      if (data) setLists({ timeslots: data.timeslotInformation ?? [], districts: data.districts ?? [], priceList: data.shoppingCarts ?? [] });
+    });
+  }, [region.code]);
+  useEffect(load, [load]);
+
+  const { draft, change } = basket;
+  const known = contacts[0];
+  const booking = useMemo((): BookCollection => draft.booking ?? {
+    ...BLANK_BOOK_COLLECTION,
+    ...(known ? { contact: { contactName: known.contactName, contactPhoneCode: known.contactPhoneCode, contactPhone: known.contactPhone } } : {}),
+    ...(known?.address ? { address: known.address } : {}),
+  }, [draft.booking, known]);
+
+  const state: BookingState = {
+    booking,
+    onChange: (fields) => change({ booking: { ...booking, ...fields } }),
+    draftKey: draft.key,
+    hold: draft.hold,
+    onHold: (hold) => change({ hold }),
+    isPhoneCodeSettled: draft.isPhoneCodeSettled || known !== undefined,
+    onPhoneCodeSettled: () => change({ isPhoneCodeSettled: true }),
+  };
+  return (
+    <Stack $gap={4}>
+      {failure ? <Notice tone="danger" role="alert">{failureText(failure)}</Notice> : null}
+      <CollectionBooking state={state} lists={lists} visit={{ hasStorage: true, consignedItems: 0 }} step={step} onStep={setStep} onDone={onDone} onBack={onDone} onRefreshSlots={load} />
+    </Stack>
+  );
+}

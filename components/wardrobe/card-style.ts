@@ -1,0 +1,17 @@
+import { css } from 'styled-components';
+import { media } from '@/components/ui/media';
+
+/** What cards and rows share: the mark shows with the pointer, with the focus, on touch, and while one selects. */
+export const cardStyle = css`
+  position: relative;
+  min-width: 0;
+  & > a { border-radius: var(--radius); }
+  & picture, & a > img { overflow: hidden; border-radius: var(--radius); }
+  & > label { transition: opacity var(--fast) var(--ease); }
+  ${media.hover} {
+    &:not(:hover, :focus-within, [data-selecting], [data-selected]) > label { opacity: 0; }
+    & img { transition: scale var(--slow) var(--ease); }
+    & > a:hover img { scale: 1.03; }
+  }
+  &[data-selected] > a > :first-child { outline: 2px solid var(--red); outline-offset: 2px; }
+`;

@@ -1,0 +1,50 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { DownloadIcon } from '@/components/ui/icons/download';
+import { photoAddress } from '@/components/ui/item-photo';
+import { useToasts } from '@/components/ui/toast-provider';
+import { useLocale } from '@/components/ui/use-locale';
+import { useFailureText } from './use-failure-text';
+
+/** Everything in one file. The code that makes it comes with the first press. */
+export function ExportButton() {
+  const { t } = useTranslation('items');
+  const { locale } = useLocale();
+  const { show } = useToasts();
+  const failureText = useFailureText();
+  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
+
+  const run = async () => {
+    setProgress({ done: 0, total: 0 });
+    try {
+      const { exportWardrobe } = await import('@/services/wardrobe/export-wardrobe');
+      const result = await exportWardrobe({ locale, photoAddress, onProgress: (done, total) => setProgress({ done, total }) });
+      if (result.kind === 'failed') return void show({ tone: 'danger', message: failureText(result.failure) });
+      save(result.archive, result.fileName);
+      const { photos, missingPhotos } = result;
+      show(missingPhotos > 0 ? { tone: 'neutral', message: t('export.partly', { count: missingPhotos }) } : { tone: 'success', message: t('export.done', { count: photos }) });
+    } catch {
+      show({ tone: 'danger', message: failureText({ kind: 'unreachable' }) });
+    } finally {
+      setProgress(null);
+    }
+  };
+
+  return (
+    <Button variant="neutral" size="small" isBusy={progress !== null} onClick={() => void run()}>
+      {progress === null ? <DownloadIcon size={18} /> : null}
+      {progress && progress.total > 0 ? t('export.progress', progress) : t('export.action')}
+    </Button>
+  );
+}
+
+function save(archive: Blob, fileName: string): void {
+  const address = URL.createObjectURL(archive);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  // After the click's own turn: some browsers read the address only then.
+  setTimeout(() => URL.revokeObjectURL(address), 0);
+}

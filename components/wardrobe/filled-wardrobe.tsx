@@ -1,0 +1,120 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useRouter } from 'next/router';
+import { useCallback, useMemo, useState } from 'react';
+import type { RequestAction, WardrobeItem } from '@/lib/contract/wardrobe';
+import { FACETS, NO_FILTERS } from '@/lib/domain/wardrobe/wardrobe-view';
+import { omitKeys } from '@/lib/omit-keys';
+import type { CallData } from '@/services/http/send-call';
+import type { LoadedItems } from '@/services/wardrobe/wardrobe-items';
+import { Button } from '@/components/ui/button';
+import { Drawer } from '@/components/ui/drawer';
+import { EmptyState } from '@/components/ui/empty-state';
+import { SearchIcon } from '@/components/ui/icons/search';
+import { useQueryValue } from '@/components/ui/use-query-value';
+import { useToasts } from '@/components/ui/toast-provider';
+import { ActiveFilters } from './active-filters';
+import { BasketDrawer } from './basket-drawer';
+import { FilterPanel } from './filter-panel';
+import { ItemList } from './item-list';
+import { PassportDrawer } from './passport-drawer';
+import { PlaceChips } from './place-chips';
+import { RoomHead } from './room-head';
+import { RoomNotices } from './room-notices';
+import { RoomSummary } from './room-summary';
+import { RoomTools } from './room-tools';
+import { SelectionBar } from './selection-bar';
+import { useBasket } from './use-basket';
+import { useSelection } from './use-selection';
+import { useShownItems } from './use-shown-items';
+import { useWardrobeView } from './use-wardrobe-view';
+import { RoomColumns, RoomPage } from './wardrobe-skeleton';
+
+interface Props {
+  firstName: string | undefined;
+  loaded: LoadedItems;
+  isComplete: boolean;
+  /** The loading of the rest stopped, and can go on. */
+  rest: { onGoOn: () => void } | null;
+  /** Null: not here yet, or not offered. */
+  summary: CallData<'wardrobeSummary'> | null;
+}
+
+export function FilledWardrobe({ firstName, loaded, isComplete, rest, summary }: Props) {
+  const { t } = useTranslation('items');
+  const router = useRouter();
+  const { show } = useToasts();
+  const [view, changeView] = useWardrobeView();
+  const { items, itemCount } = loaded;
+  const { shown, counts } = useShownItems(items, view);
+  const basket = useBasket();
+  const [isBasketOpen, setIsBasketOpen] = useState(false);
+  const [isFiltering, setIsFiltering] = useState(false);
+  const shownIds = useMemo(() => shown.map(({ id }) => id), [shown]);
+  const { selection, select, selectShown, clear } = useSelection(shownIds);
+  const selected = useMemo(() => items.filter(({ id }) => selection.ids.has(id)), [items, selection]);
+  const openId = useQueryValue('item');
+
+  const closePassport = useCallback(() => {
+    void router.push({ pathname: router.pathname, query: omitKeys(router.query, 'item') }, undefined, { shallow: true, scroll: false });
+  }, [router]);
+  const put = (chosen: readonly WardrobeItem[], action: RequestAction) => {
+    const { refused } = basket.add(chosen, action);
+    if (refused > 0) show({ tone: 'neutral', message: t('basket.refused', { count: refused }) });
+    setIsBasketOpen(true);
+  };
+  const filters = { filters: view.filters, counts, onChange: (next: typeof view.filters) => changeView({ filters: next }) };
+  const filterCount = FACETS.filter((facet) => facet !== 'place').reduce((sum, facet) => sum + view.filters[facet].length, 0);
+  const inBasket = basket.draft.basket.lines.length;
+
+  return (
+    <RoomPage>
+      <RoomHead firstName={firstName} itemCount={itemCount} inBasket={inBasket} onOpenBasket={() => setIsBasketOpen(true)} />
+      {summary ? <RoomSummary summary={summary} onShowPrices={() => changeView({ q: '', filters: { ...NO_FILTERS, place: ['listed'] } })} /> : null}
+      <RoomNotices rest={rest} />
+      <RoomTools view={view} filterCount={filterCount} onChange={changeView} onOpenFilters={() => setIsFiltering(true)} />
+      <PlaceChips {...filters} />
+      <RoomColumns>
+        <aside aria-label={t('tools.filters')}><FilterPanel {...filters} /></aside>
+        <div>
+          <ActiveFilters view={view} shown={shown.length} total={itemCount} isComplete={isComplete} onChange={changeView} />
+          {shown.length > 0 ? <ItemList items={shown} layout={view.layout} selection={selection} onSelect={select} /> : (
+            <EmptyState
+              picture={<SearchIcon size={32} />}
+              title={isComplete ? t('none.title') : t('none.loading')}
+              body={t('none.body')}
+              actions={<Button variant="secondary" onClick={() => changeView({ q: '', filters: NO_FILTERS })}>{t('result.clear')}</Button>}
+            />
+          )}
+          {selected.length > 0 ? (
+            <SelectionBar
+              selected={selected}
+              shownCount={shown.length}
+              onSelectAll={selectShown}
+              onClear={clear}
+              onAction={(action) => {
+                put(selected, action);
+                clear();
+              }}
+            />
+          ) : null}
+        </div>
+      </RoomColumns>
+      <Drawer isOpen={isFiltering} title={t('tools.filters')} onClose={() => setIsFiltering(false)} actions={<Button isFullWidth onClick={() => setIsFiltering(false)}>{t('tools.show', { count: shown.length })}</Button>}>
+        <FilterPanel {...filters} />
+      </Drawer>
+      {openId && !isBasketOpen ? (
+        <PassportDrawer
+          key={openId}
+          id={openId}
+          listed={items.find(({ id }) => id === openId) ?? null}
+          onClose={closePassport}
+          onAction={(item, action) => {
+            put([item], action);
+            closePassport();
+          }}
+        />
+      ) : null}
+      {isBasketOpen && inBasket > 0 ? <BasketDrawer basket={basket} items={items} onClose={() => setIsBasketOpen(false)} /> : null}
+    </RoomPage>
+  );
+}

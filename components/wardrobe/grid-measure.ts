@@ -1,0 +1,26 @@
+import type { WardrobeLayout } from '@/lib/domain/wardrobe/wardrobe-view';
+
+export interface GridMeasure {
+  columns: number;
+  columnWidth: number;
+  /** With the gap below it: every row has it, which is what a windowed list counts with. */
+  rowHeight: number;
+  columnGap: number;
+  rowGap: number;
+  /** Of the words under a picture; fixed, so that a long name is cut and not a grid shifted. */
+  wordsHeight: number;
+}
+
+const LIST_ROW = { narrow: 104, wide: 92 };
+
+/** @param width of the list in pixels; 0 while it is not known */
+export function measureGrid(width: number, layout: WardrobeLayout): GridMeasure {
+  const isNarrow = width < 560;
+  if (layout === 'list') return { columns: 1, columnWidth: width, rowHeight: isNarrow ? LIST_ROW.narrow : LIST_ROW.wide, columnGap: 0, rowGap: 0, wordsHeight: 0 };
+  const columns = width < 560 ? 2 : width < 800 ? 3 : width < 1060 ? 4 : 5;
+  const columnGap = isNarrow ? 12 : 20;
+  const rowGap = isNarrow ? 20 : 32;
+  const wordsHeight = 80;
+  const columnWidth = Math.max(0, (width - columnGap * (columns - 1)) / columns);
+  return { columns, columnWidth, rowHeight: width === 0 ? 0 : columnWidth * 1.25 + wordsHeight + rowGap, columnGap, rowGap, wordsHeight };
+}

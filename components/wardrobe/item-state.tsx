@@ -1,0 +1,40 @@
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import type { WardrobeItem } from '@/lib/contract/wardrobe';
+import { placeOf, type Place } from '@/lib/domain/wardrobe/item-states';
+import { formatDate } from '@/lib/dates';
+import { useLocale } from '@/components/ui/use-locale';
+
+const DOTS: Record<Place | 'open', string> = {
+  stored: 'var(--success)', 'in-transit': 'var(--info)', 'at-home': 'var(--line-strong)', listed: 'var(--red)', gone: 'var(--muted)', open: 'var(--warning)',
+};
+
+const Root = styled.span`
+  display: inline-flex;
+  align-items: baseline;
+  gap: 0.4375rem;
+  min-width: 0;
+  font-size: var(--text-xs);
+  line-height: 1.4;
+  color: var(--ink-soft);
+  & > i { flex: none; width: 0.4375rem; height: 0.4375rem; border-radius: 50%; translate: 0 -0.0625rem; }
+  & > span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  @media (forced-colors: active) { & > i { border: 1px solid CanvasText; } }
+`;
+
+/** Where a piece is, in words; what has been asked for it comes first. */
+export function ItemStateText({ item }: { item: Pick<WardrobeItem, 'state' | 'openRequest'> }) {
+  const { t } = useTranslation('items');
+  const { localeTag, region } = useLocale();
+  const { openRequest, state } = item;
+  const date = openRequest?.date ? formatDate(openRequest.date, { localeTag, timeZone: region.timeZone }, 'day') : null;
+  return (
+    <Root>
+      <i style={{ background: DOTS[openRequest ? 'open' : placeOf(state)] }} aria-hidden="true" />
+      <span>
+        {openRequest ? t(`open.${openRequest.action}`) : t(`state.${state}`)}
+        {date ? ` · ${date}` : null}
+      </span>
+    </Root>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import type { RequestAction, WardrobeItem } from '@/lib/contract/wardrobe';
+import { queryClient } from '@/services/http/query-client';
+import { isMissing, itemPassportQuery } from '@/services/wardrobe/item-passport';
+import { Drawer } from '@/components/ui/drawer';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { HangerIcon } from '@/components/ui/icons/hanger';
+import { LoadingRegion } from '@/components/ui/loading-region';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Stack } from '@/components/ui/stack';
+import { useLocale } from '@/components/ui/use-locale';
+import { Passport } from './passport';
+import { PassportActions } from './passport-actions';
+
+interface Props {
+  id: string;
+  /** As the list knows it, which is at once and with every change; null: it is not loaded yet. */
+  listed: WardrobeItem | null;
+  onClose: () => void;
+  onAction: (item: WardrobeItem, action: RequestAction) => void;
+}
+
+/** The passport of one piece; it has an address of its own. */
+export function PassportDrawer({ id, listed, onClose, onAction }: Props) {
+  const { t } = useTranslation('items');
+  const { locale } = useLocale();
+  const query = useQuery(itemPassportQuery(id, locale), queryClient());
+  const passport = query.data?.item ?? null;
+  // What was just changed here is newer than the passport that was fetched before.
+  const item = listed && (!passport || listed.version >= passport.version) ? listed : (passport ?? listed);
+
+  return (
+    <Drawer
+      isOpen
+      title={item?.name ?? (query.isError ? t('passport.missingTitle') : t('passport.loading'))}
+      onClose={onClose}
+      actions={item ? <PassportActions item={item} onAction={(action) => onAction(item, action)} /> : undefined}
+    >
+      {content()}
+    </Drawer>
+  );
+
+  function content() {
+    if (query.isError && !passport) {
+      return isMissing(query.error)
+        ? <EmptyState picture={<HangerIcon size={32} />} title={t('passport.missing')} body={t('passport.missingBody')} level={3} />
+        : <ErrorState title={t('passport.failed')} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
+    }
+    if (!passport || !query.data) {
+      return (
+        <LoadingRegion>
+          <Stack $gap={4}>
+            <Skeleton style={{ aspectRatio: '4 / 5', height: 'auto' }} />
+            {['1.5rem', '1.5rem', '6rem'].map((height, index) => <Skeleton key={index} $height={height} />)}
+          </Stack>
+        </LoadingRegion>
+      );
+    }
+    return <Passport passport={{ ...passport, ...(item ?? {}) }} currency={query.data.currency} />;
+  }
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { WardrobeItem } from '@/lib/contract/wardrobe';
+import { canUndo, isAssumed } from '@/lib/domain/wardrobe/optimistic-request';
+import { Text } from '@/components/ui/text';
+import { TextButton } from '@/components/ui/text-button';
+import { TimeText } from '@/components/ui/time-text';
+import { DateText } from '@/components/ui/date-text';
+import { ItemStateText } from './item-state';
+import { useUndoRequest } from './use-undo-request';
+
+const Root = styled.div`
+  display: grid;
+  gap: var(--space-2);
+  padding: var(--space-4);
+  border-radius: var(--radius);
+  background: var(--sunken);
+  & > span { font-size: var(--text-md); font-weight: 550; color: var(--ink); }
+`;
+
+/** Where the piece is now, what was asked for it, and until when that can be taken back. */
+export function PassportStanding({ item }: { item: WardrobeItem }) {
+  const { t } = useTranslation('items');
+  const undo = useUndoRequest();
+  const [openedAt] = useState(() => Date.now());
+  const [isBusy, setIsBusy] = useState(false);
+  const { openRequest, state } = item;
+  const isUndoable = canUndo(openRequest, openedAt) && !isAssumed(item);
+
+  const takeBack = async () => {
+    if (!openRequest || isBusy) return;
+    setIsBusy(true);
+    await undo(openRequest.id);
+    setIsBusy(false);
+  };
+  return (
+    <Root>
+      <ItemStateText item={item} />
+      <Text $size="sm" $tone="soft">{openRequest ? t(`openAbout.${openRequest.status}`) : t(`stateAbout.${state}`)}</Text>
+      {isUndoable && openRequest?.undoUntil ? (
+        <Text $size="sm">
+          <TextButton onClick={() => void takeBack()} disabled={isBusy}>{t('undo.request')}</TextButton>
+          {' '}
+          {t('undo.until')} <DateText value={openRequest.undoUntil} look="day" /> · <TimeText moment={openRequest.undoUntil} />
+        </Text>
+      ) : null}
+    </Root>
+  );
+}

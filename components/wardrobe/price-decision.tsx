@@ -1,0 +1,95 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useId, useState, type FormEvent } from 'react';
+import styled from 'styled-components';
+import type { Currency } from '@/lib/config/regions';
+import type { WardrobeItem } from '@/lib/contract/wardrobe';
+import { mergeItems } from '@/lib/domain/wardrobe/merge-items';
+import { isFloorPossible, payoutAt } from '@/lib/domain/wardrobe/sale-progress';
+import { formatMoney } from '@/lib/money';
+import { queryClient } from '@/services/http/query-client';
+import type { CallBody } from '@/services/http/send-call';
+import { useApprovePrice } from '@/services/wardrobe/item-actions';
+import { putItems, refreshItems } from '@/services/wardrobe/wardrobe-items';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { TextInput } from '@/components/ui/text-input';
+import { useToasts } from '@/components/ui/toast-provider';
+import { useLocale } from '@/components/ui/use-locale';
+import { useFailureText } from './use-failure-text';
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--space-4);
+  padding: var(--space-4);
+  border: 1px solid var(--line-strong);
+  border-radius: var(--radius);
+  & > div:last-child { display: flex; flex-wrap: wrap; gap: var(--space-2); }
+`;
+
+const MINOR = 100;
+/** Of the proposed price: a start that leaves room to bargain, for the owner to change. */
+const USUAL_FLOOR = 0.8;
+
+interface Props {
+  item: WardrobeItem;
+  listPrice: number;
+  consignment: NonNullable<WardrobeItem['consignment']>;
+  currency: Currency;
+}
+
+/** The owner's word: yes with a floor, no, or take it back. Typed in whole dollars or with cents. */
+export function PriceDecision({ item, listPrice, consignment, currency }: Props) {
+  const { t } = useTranslation('items');
+  const { locale, localeTag } = useLocale();
+  const { show } = useToasts();
+  const failureText = useFailureText();
+  const id = useId();
+  const { state, run } = useApprovePrice();
+  const first = consignment.floorPrice ?? Math.round((listPrice * USUAL_FLOOR) / MINOR) * MINOR;
+  const [text, setText] = useState(String(first / MINOR));
+  const [isChecked, setIsChecked] = useState(false);
+  const money = (amount: number) => formatMoney({ amount, currency }, localeTag);
+  const isListed = item.state === 'listed';
+  const floor = /^\d{1,7}([.,]\d{1,2})?$/.test(text.trim()) ? Math.round(Number(text.trim().replace(',', '.')) * MINOR) : Number.NaN;
+  const isPossible = isFloorPossible(floor, listPrice);
+  const error = isChecked && !isPossible ? t('price.floorError', { maximum: money(listPrice) }) : null;
+  const { commissionPercent } = consignment;
+
+  const decide = async (body: CallBody<'approvePrice'>) => {
+    const outcome = await run({ params: { id: item.id }, body });
+    if (outcome?.kind === 'ok') {
+      putItems(locale, (items) => mergeItems(items, [outcome.data.item]));
+      show({ tone: 'success', message: t(`price.done.${body.decision}`, { name: item.name }) });
+      void queryClient().invalidateQueries({ queryKey: ['wardrobe', 'item', item.id] });
+    }
+    void refreshItems(locale);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (isPossible) void decide({ decision: 'approve', floorPrice: floor });
+    else document.getElementById(id)?.focus();
+  };
+
+  const isBusy = state.status === 'pending';
+  return (
+    <Form noValidate method="post" onSubmit={submit}>
+      <Field
+        id={id}
+        label={t('price.floor')}
+        hint={isPossible && commissionPercent !== null ? t('price.floorHintSum', { payout: money(payoutAt(floor, commissionPercent)) }) : t('price.floorHint')}
+        error={error}
+      >
+        {(control) => <TextInput {...control} inputMode="decimal" autoComplete="off" value={text} onChange={({ target }) => setText(target.value)} onBlur={() => setIsChecked(true)} />}
+      </Field>
+      {state.status === 'failed' ? <Notice tone="danger" role="alert">{failureText(state.failure)}</Notice> : null}
+      <div>
+        <Button type="submit" size="small" isBusy={isBusy}>{isListed ? t('price.changeFloor') : t('price.approve', { price: money(listPrice) })}</Button>
+        <Button variant="neutral" size="small" isBusy={isBusy} onClick={() => void decide(isListed ? { decision: 'withdraw' } : { decision: 'decline' })}>
+          {isListed ? t('price.withdraw') : t('price.decline')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { ROUTES } from '@/lib/config/routes';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Heading } from '@/components/ui/heading';
+import { BoxIcon } from '@/components/ui/icons/box';
+import { HangerIcon } from '@/components/ui/icons/hanger';
+import { PlusIcon } from '@/components/ui/icons/plus';
+import { media } from '@/components/ui/media';
+import { Text } from '@/components/ui/text';
+import { ExportButton } from './export-button';
+
+const Root = styled.header`
+  display: grid;
+  gap: var(--space-5);
+  ${media.lg} { grid-template-columns: minmax(0, 1fr) auto; align-items: end; }
+  & > div:first-child { display: grid; gap: var(--space-1); }
+  & > div + div { display: flex; flex-wrap: wrap; gap: var(--space-2); }
+  ${media.belowMd} { & > div + div > * { flex: 1 1 auto; padding-inline: 0.625rem; } & > div + div > * > svg { display: none; } }
+`;
+
+interface Props {
+  firstName: string | undefined;
+  itemCount: number;
+  inBasket: number;
+  onOpenBasket: () => void;
+}
+
+export function RoomHead({ firstName, itemCount, inBasket, onOpenBasket }: Props) {
+  const { t } = useTranslation(['items', 'account']);
+  return (
+    <Root>
+      <div>
+        <Text $tone="muted" $size="sm">
+          {firstName ? `${t('account:items.greeting', { name: firstName })} · ` : null}
+          {t('items:head.count', { count: itemCount })}
+        </Text>
+        <Heading level={1}>{t('account:items.title')}</Heading>
+      </div>
+      <div>
+        <ButtonLink href={`${ROUTES.servicesPricing.path}?type=store`} variant="neutral" size="small">
+          <PlusIcon size={18} />
+          {t('items:head.add')}
+        </ButtonLink>
+        <ButtonLink href={ROUTES.outfit.path} variant="neutral" size="small">
+          <HangerIcon size={18} />
+          {t('items:head.outfits')}
+        </ButtonLink>
+        <ExportButton />
+        {inBasket > 0 ? (
+          <Button size="small" onClick={onOpenBasket} aria-haspopup="dialog">
+            <BoxIcon size={18} />
+            {t('items:head.basket', { count: inBasket })}
+          </Button>
+        ) : null}
+      </div>
+    </Root>
+  );
+}

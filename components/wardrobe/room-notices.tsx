@@ -1,0 +1,25 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useSyncExternalStore } from 'react';
+import { Notice } from '@/components/ui/notice';
+import { TextButton } from '@/components/ui/text-button';
+
+function onConnection(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** What is true of everything below: no network, or a part of the wardrobe that did not come. */
+export function RoomNotices({ rest }: { rest: { onGoOn: () => void } | null }) {
+  const { t } = useTranslation('items');
+  const isOnline = useSyncExternalStore(onConnection, () => navigator.onLine, () => true);
+  return (
+    <>
+      {isOnline ? null : <Notice tone="warning" role="status">{t('offline')}</Notice>}
+      {rest ? <Notice tone="warning" role="alert">{t('rest.failed')} <TextButton onClick={rest.onGoOn}>{t('rest.goOn')}</TextButton></Notice> : null}
+    </>
+  );
+}

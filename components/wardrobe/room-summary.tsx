@@ -1,0 +1,81 @@
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { ROUTES } from '@/lib/config/routes';
+import { formatDate } from '@/lib/dates';
+import type { CallData } from '@/services/http/send-call';
+import { DateText } from '@/components/ui/date-text';
+import { media } from '@/components/ui/media';
+import { Progress } from '@/components/ui/progress';
+import { TextButton } from '@/components/ui/text-button';
+import { TextLink } from '@/components/ui/text-link';
+import { useLocale } from '@/components/ui/use-locale';
+
+const Root = styled.section`
+  display: grid;
+  border-block: 1px solid var(--line);
+  & > div { display: grid; align-content: start; gap: var(--space-2); padding-block: var(--space-4); min-width: 0; }
+  & > div + div { border-top: 1px solid var(--line); }
+  & h2 { font-size: var(--text-xs); font-weight: 500; color: var(--muted); }
+  & p { font-size: var(--text-sm); line-height: 1.5; }
+  & p > strong { display: block; font-family: var(--font-display); font-size: var(--text-h4); font-weight: var(--weight-heading); line-height: 1.3; }
+  ${media.md} {
+    grid-auto-columns: minmax(0, 1fr);
+    grid-auto-flow: column;
+    & > div { padding-inline: var(--space-5); }
+    & > div:first-child { padding-inline-start: 0; }
+    & > div + div { border-top: 0; border-inline-start: 1px solid var(--line); }
+  }
+`;
+
+interface Props {
+  summary: CallData<'wardrobeSummary'>;
+  onShowPrices: () => void;
+}
+
+/** How full the plan is, who comes next, and what waits for an answer. */
+export function RoomSummary({ summary: { plan, nextBooking, pricesToApprove }, onShowPrices }: Props) {
+  const { t } = useTranslation('items');
+  const { localeTag, region } = useLocale();
+  return (
+    <Root aria-label={t('summary.label')}>
+      {plan ? (
+        <div>
+          <h2>{t('summary.plan')}</h2>
+          <Progress
+            label={plan.packages.map((sold) => t(`plan.${sold.package}`)).join(' · ')}
+            value={plan.itemsUsed}
+            maximum={Math.max(1, plan.itemsAllowed)}
+            valueText={t('summary.used', { used: plan.itemsUsed, allowed: plan.itemsAllowed })}
+            tone={plan.itemsUsed >= plan.itemsAllowed ? 'warning' : 'ink'}
+          />
+          <p>
+            {t('summary.deliveriesLeft', { count: plan.freeDeliveriesLeft, allowed: plan.freeDeliveriesAllowed })}
+            {' · '}
+            {t('summary.renews', { date: formatDate(plan.renewsOn, { localeTag, timeZone: region.timeZone }, 'day') })}
+          </p>
+        </div>
+      ) : (
+        <div>
+          <h2>{t('summary.plan')}</h2>
+          <p>{t('summary.noPlan')} <TextLink href={ROUTES.servicesPricing.path}>{t('summary.seePlans')}</TextLink></p>
+        </div>
+      )}
+      <div>
+        <h2>{t('summary.next')}</h2>
+        {nextBooking ? (
+          <p>
+            <strong><DateText value={nextBooking.date} look="day" /> · {nextBooking.time.replace('-', '–')}</strong>
+            {t(`summary.kind.${nextBooking.kind}`, { count: nextBooking.itemCount })}
+          </p>
+        ) : <p>{t('summary.nothingBooked')}</p>}
+      </div>
+      {pricesToApprove > 0 ? (
+        <div>
+          <h2>{t('summary.sales')}</h2>
+          <p><strong>{t('summary.prices', { count: pricesToApprove })}</strong></p>
+          <p><TextButton onClick={onShowPrices}>{t('summary.showPrices')}</TextButton></p>
+        </div>
+      ) : null}
+    </Root>
+  );
+}

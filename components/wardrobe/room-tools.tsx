@@ -1,0 +1,80 @@
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { SORTS, type WardrobeLayout, type WardrobeSort, type WardrobeView } from '@/lib/domain/wardrobe/wardrobe-view';
+import { Button } from '@/components/ui/button';
+import { GridIcon } from '@/components/ui/icons/grid';
+import { ListIcon } from '@/components/ui/icons/list';
+import { SearchIcon } from '@/components/ui/icons/search';
+import { SlidersIcon } from '@/components/ui/icons/sliders';
+import { media } from '@/components/ui/media';
+import { Select } from '@/components/ui/select';
+import { TextInput } from '@/components/ui/text-input';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: var(--space-2);
+  ${media.md} { grid-template-columns: minmax(0, 1fr) auto 13rem auto; }
+  ${media.lg} { & > button { display: none; } grid-template-columns: minmax(0, 1fr) 13rem auto; }
+`;
+const Search = styled.label`
+  position: relative;
+  display: block;
+  ${media.belowMd} { grid-column: 1 / -1; }
+  & > svg { position: absolute; inset-block: 0; inset-inline-start: 0.875rem; margin-block: auto; color: var(--muted); pointer-events: none; }
+  & > input { padding-inline-start: 2.75rem; }
+`;
+const Layouts = styled.div`
+  display: flex;
+  border: 1px solid var(--line-strong);
+  border-radius: var(--radius-sm);
+  background: var(--surface);
+  & > button { display: grid; place-items: center; width: 2.875rem; min-height: calc(var(--control) - 2px); color: var(--muted); }
+  & > button + button { border-inline-start: 1px solid var(--line); }
+  & > button[aria-pressed='true'] { background: var(--ink); color: var(--on-ink); }
+  & > button:focus-visible { outline-offset: -3px; }
+  ${media.belowMd} { display: none; }
+`;
+
+const ICONS = { grid: GridIcon, list: ListIcon };
+
+interface Props {
+  view: WardrobeView;
+  filterCount: number;
+  onChange: (change: Partial<WardrobeView>) => void;
+  onOpenFilters: () => void;
+}
+
+export function RoomTools({ view, filterCount, onChange, onOpenFilters }: Props) {
+  const { t } = useTranslation('items');
+  return (
+    <Root role="search" aria-label={t('tools.label')}>
+      <Search>
+        <VisuallyHidden>{t('tools.search')}</VisuallyHidden>
+        <SearchIcon />
+        <TextInput type="search" name="q" autoComplete="off" enterKeyHint="search" maxLength={100} placeholder={t('tools.searchHint')} value={view.q} onChange={({ target }) => onChange({ q: target.value })} />
+      </Search>
+      <Button variant="neutral" onClick={onOpenFilters} aria-haspopup="dialog">
+        <SlidersIcon size={18} />
+        {filterCount > 0 ? t('tools.filtersOn', { count: filterCount }) : t('tools.filters')}
+      </Button>
+      <label>
+        <VisuallyHidden>{t('tools.sort')}</VisuallyHidden>
+        <Select value={view.sort} onChange={({ target }) => onChange({ sort: target.value as WardrobeSort })}>
+          {SORTS.map((sort) => <option key={sort} value={sort}>{t(`sort.${sort}`)}</option>)}
+        </Select>
+      </label>
+      <Layouts role="group" aria-label={t('tools.layout')}>
+        {(Object.keys(ICONS) as WardrobeLayout[]).map((layout) => {
+          const Icon = ICONS[layout];
+          return (
+            <button key={layout} type="button" aria-label={t(`layout.${layout}`)} aria-pressed={view.layout === layout} onClick={() => onChange({ layout })}>
+              <Icon />
+            </button>
+          );
+        })}
+      </Layouts>
+    </Root>
+  );
+}

@@ -1,0 +1,73 @@
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import type { Currency } from '@/lib/config/regions';
+import type { WardrobeItem } from '@/lib/contract/wardrobe';
+import { SALE_STEPS, saleStepOf } from '@/lib/domain/wardrobe/sale-progress';
+import { formatMoney } from '@/lib/money';
+import { DefinitionList, type Definition } from '@/components/ui/definition-list';
+import { Heading } from '@/components/ui/heading';
+import { CheckIcon } from '@/components/ui/icons/check';
+import { Notice } from '@/components/ui/notice';
+import { useLocale } from '@/components/ui/use-locale';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { PriceDecision } from './price-decision';
+
+const Track = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(${SALE_STEPS.length}, minmax(0, 1fr));
+  font-size: var(--text-xs);
+  line-height: 1.3;
+  & > li { position: relative; display: grid; justify-items: center; gap: 0.375rem; color: var(--muted); text-align: center; overflow-wrap: anywhere; }
+  & > li > i { position: relative; z-index: 1; display: grid; place-items: center; width: 1.375rem; height: 1.375rem; border: 1px solid var(--line-strong); border-radius: 50%; background: var(--surface); }
+  & > li + li::before { content: ''; position: absolute; top: 0.6875rem; inset-inline: -50% 50%; height: 1px; background: var(--line-strong); }
+  & > li[data-status='done'] > i { background: var(--ink); border-color: var(--ink); color: var(--on-ink); }
+  & > li[data-status='done'], & > li[aria-current] { color: var(--ink); }
+  & > li[aria-current] { font-weight: 600; }
+  & > li[aria-current] > i { border: 2px solid var(--red); }
+`;
+
+interface Props {
+  item: WardrobeItem;
+  consignment: NonNullable<WardrobeItem['consignment']>;
+  currency: Currency;
+}
+
+/** How far the sale has come, what it brings, and the owner's word on the price. */
+export function SaleSection({ item, consignment, currency }: Props) {
+  const { t } = useTranslation(['items', 'common']);
+  const { localeTag } = useLocale();
+  const money = (amount: number) => formatMoney({ amount, currency }, localeTag);
+  const step = saleStepOf(item.state);
+  const reached = step ? SALE_STEPS.indexOf(step) : -1;
+  const { listPrice, floorPrice, commissionPercent, payout, soldPrice, rejectedBecause } = consignment;
+  const sums: (Definition | null)[] = [
+    listPrice === null ? null : { term: t('items:sale.listPrice'), value: money(listPrice) },
+    floorPrice === null ? null : { term: t('items:sale.floorPrice'), value: money(floorPrice) },
+    soldPrice === null ? null : { term: t('items:sale.soldPrice'), value: money(soldPrice) },
+    commissionPercent === null ? null : { term: t('items:sale.commission'), value: `${commissionPercent} %` },
+    payout === null ? null : { term: t(soldPrice === null ? 'items:sale.payoutAtList' : 'items:sale.payout'), value: money(payout), isTotal: true },
+  ];
+  const known = sums.filter((sum) => sum !== null);
+  return (
+    <section aria-labelledby="passport-sale">
+      <Heading level={3} look="label" id="passport-sale">{t('items:sale.title')}</Heading>
+      {step ? (
+        <Track>
+          {SALE_STEPS.map((name, index) => {
+            const isDone = index < reached || (index === reached && name === 'paid');
+            return (
+              <li key={name} data-status={isDone ? 'done' : undefined} aria-current={index === reached ? 'step' : undefined}>
+                <i aria-hidden="true">{isDone ? <CheckIcon size={14} /> : null}</i>
+                {t(`items:sale.step.${name}`)}
+                {isDone ? <VisuallyHidden> {t('common:steps.done')}</VisuallyHidden> : null}
+              </li>
+            );
+          })}
+        </Track>
+      ) : null}
+      {item.state === 'rejected' ? <Notice tone="warning" title={t('items:sale.rejected')}>{rejectedBecause ?? t('items:sale.rejectedBody')}</Notice> : null}
+      {known.length > 0 ? <DefinitionList entries={known} /> : null}
+      {(item.state === 'priced' || item.state === 'listed') && listPrice !== null ? <PriceDecision key={`${item.state}-${listPrice}`} item={item} listPrice={listPrice} consignment={consignment} currency={currency} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { MouseEvent } from 'react';
+import { useRef } from 'react';
+import styled from 'styled-components';
+import { checkBoxStyle } from '@/components/ui/check-style';
+
+/* The target is 44 px, the mark half of it. */
+const Root = styled.label`
+  position: absolute;
+  top: 0;
+  inset-inline-end: 0;
+  display: grid;
+  place-items: center;
+  width: var(--target);
+  height: var(--target);
+  cursor: pointer;
+  & > input {
+    ${checkBoxStyle}
+    margin: 0;
+    width: 1.5rem;
+    height: 1.5rem;
+    border-radius: 50%;
+    box-shadow: 0 0 0 3px rgb(255 255 255 / 70%);
+    &::after { left: 0.5rem; top: 0.25rem; width: 0.375rem; height: 0.6875rem; border: solid var(--on-red); border-width: 0 2px 2px 0; rotate: 42deg; }
+  }
+`;
+
+interface Props {
+  label: string;
+  isChecked: boolean;
+  /** With Shift held down it reaches from the last one to this. */
+  onToggle: (isRange: boolean) => void;
+}
+
+export function SelectMark({ label, isChecked, onToggle }: Props) {
+  const isShift = useRef(false);
+  const note = (event: MouseEvent) => {
+    isShift.current = event.shiftKey;
+  };
+  return (
+    <Root onMouseDown={note} onClick={note}>
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={isChecked}
+        onKeyDown={(event) => {
+          isShift.current = event.shiftKey;
+        }}
+        onChange={() => {
+          onToggle(isShift.current);
+          isShift.current = false;
+        }}
+      />
+    </Root>
+  );
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { REQUEST_ACTIONS, type RequestAction, type WardrobeItem } from '@/lib/contract/wardrobe';
+import { allowedActions } from '@/lib/domain/wardrobe/item-basket';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { CloseIcon } from '@/components/ui/icons/close';
+import { media } from '@/components/ui/media';
+import { TextButton } from '@/components/ui/text-button';
+import { ActionIcon } from './action-icon';
+
+const Root = styled.section`
+  position: sticky;
+  bottom: 0;
+  z-index: var(--z-header);
+  display: grid;
+  gap: var(--space-2);
+  margin-inline: calc(-1 * var(--gutter));
+  padding: var(--space-3) var(--gutter) calc(var(--space-3) + env(safe-area-inset-bottom));
+  border-top: 1px solid var(--line);
+  background: var(--surface);
+  box-shadow: var(--shadow-3);
+  & > div { display: flex; align-items: center; gap: var(--space-2) var(--space-3); }
+  & > div:first-child > p { font-weight: 550; font-variant-numeric: tabular-nums; }
+  & > div:first-child > button:last-child { margin-inline-start: auto; }
+  & > div:last-child { overflow-x: auto; scrollbar-width: none; padding: 0.1875rem; margin: -0.1875rem; }
+  & > div:last-child > * { flex: none; }
+  ${media.md} {
+    margin-inline: 0;
+    bottom: var(--space-4);
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    padding: var(--space-3) var(--space-3) var(--space-3) var(--space-5);
+    border: 1px solid var(--line);
+    border-radius: var(--radius-lg);
+  }
+`;
+
+interface Props {
+  /** The selected ones that the wardrobe still has. */
+  selected: readonly WardrobeItem[];
+  shownCount: number;
+  onSelectAll: () => void;
+  onClear: () => void;
+  onAction: (action: RequestAction) => void;
+}
+
+/** What can be done with the chosen pieces: each action says for how many of them. */
+export function SelectionBar({ selected, shownCount, onSelectAll, onClear, onAction }: Props) {
+  const { t } = useTranslation('items');
+  const possible = REQUEST_ACTIONS.map((action) => ({ action, count: selected.filter((item) => allowedActions(item).includes(action)).length })).filter(({ count }) => count > 0);
+  return (
+    <Root aria-label={t('select.bar')} data-print="hide">
+      <div>
+        <p role="status">{t('select.count', { count: selected.length })}</p>
+        {selected.length < shownCount ? <TextButton onClick={onSelectAll}>{t('select.all', { count: shownCount })}</TextButton> : null}
+        <IconButton label={t('select.clear')} icon={<CloseIcon />} onClick={onClear} />
+      </div>
+      <div>
+        {possible.length === 0 ? <p>{t('select.nothing')}</p> : null}
+        {possible.map(({ action, count }) => (
+          <Button key={action} variant="neutral" size="small" onClick={() => onAction(action)}>
+            <ActionIcon action={action} />
+            {t(`action.${action}`)}
+            {count < selected.length ? ` · ${count}` : null}
+          </Button>
+        ))}
+      </div>
+    </Root>
+  );
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import type { Currency } from '@/lib/config/regions';
+import type { BreakEven } from '@/lib/contract/wardrobe-calls';
+import { calendarDateOf, formatDate } from '@/lib/dates';
+import { monthsBegun } from '@/lib/domain/wardrobe/break-even';
+import { storeOrSellChart } from '@/lib/domain/wardrobe/store-or-sell';
+import { formatMoney } from '@/lib/money';
+import { Badge } from '@/components/ui/badge';
+import { Heading } from '@/components/ui/heading';
+import { Text } from '@/components/ui/text';
+import { useLocale } from '@/components/ui/use-locale';
+import { StoreOrSellLines } from './store-or-sell-lines';
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-2);
+`;
+
+const TONES = { keep: 'success', consider: 'warning', sell: 'red' } as const;
+
+interface Props {
+  breakEven: BreakEven;
+  storedSince: string;
+  currency: Currency;
+}
+
+/** Keep it or sell it: the sentence first, the lines for those who want to see it. */
+export function StoreOrSell({ breakEven, storedSince, currency }: Props) {
+  const { t } = useTranslation('items');
+  const { localeTag, region } = useLocale();
+  const place = { localeTag, timeZone: region.timeZone };
+  const money = (amount: number) => formatMoney({ amount, currency }, localeTag);
+  const { netResale, monthlyCost, month, date, advice } = breakEven;
+  const begun = monthsBegun(calendarDateOf(storedSince, region.timeZone), calendarDateOf(new Date(), region.timeZone));
+  const sums = { net: money(netResale), monthly: money(monthlyCost) };
+  const when = date ? formatDate(date, place, 'month') : '';
+  return (
+    <section aria-labelledby="passport-store-or-sell">
+      <Head>
+        <Heading level={3} look="label" id="passport-store-or-sell">{t('breakEven.title')}</Heading>
+        <Badge $tone={TONES[advice]}>{t(`breakEven.advice.${advice}`)}</Badge>
+      </Head>
+      <Text $size="sm">
+        {month === null ? t('breakEven.free', sums) : t(begun >= month ? 'breakEven.past' : 'breakEven.ahead', { ...sums, month: when, number: month })}
+      </Text>
+      {month === null ? null : (
+        <StoreOrSellLines
+          chart={storeOrSellChart({ monthlyCost, netResale, month }, begun)}
+          netResale={netResale}
+          now={begun}
+          words={{ net: t('breakEven.net', sums), cost: t('breakEven.cost'), now: t('breakEven.now'), start: formatDate(storedSince, place, 'month'), crossing: when }}
+        />
+      )}
+      <Text $size="xs" $tone="muted">{t('breakEven.basis')}</Text>
+    </section>
+  );
+}

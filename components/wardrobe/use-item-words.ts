@@ -1,0 +1,24 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useMemo } from 'react';
+import type { WardrobeItem } from '@/lib/contract/wardrobe';
+
+type Said = Pick<WardrobeItem, 'category' | 'colour' | 'fabric'>;
+
+export interface ItemWords {
+  category: (item: Pick<Said, 'category'>) => string;
+  colour: (item: Pick<Said, 'colour'>) => string | null;
+  fabric: (item: Pick<Said, 'fabric'>) => string | null;
+}
+
+/** What a piece is, in the reader's language; a provider's own word stands where we have none. */
+export function useItemWords(): ItemWords {
+  const { t } = useTranslation(['items', 'wardrobe']);
+  return useMemo(
+    () => ({
+      category: ({ category }) => t(`items:category.${category}`),
+      colour: ({ colour }) => colour && t(`wardrobe:colour.${colour.name}` as 'wardrobe:colour.navy', { defaultValue: colour.name }),
+      fabric: ({ fabric }) => fabric && t(`wardrobe:fabric.${fabric}` as 'wardrobe:fabric.wool', { defaultValue: fabric }),
+    }),
+    [t],
+  );
+}

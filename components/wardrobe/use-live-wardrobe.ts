@@ -1,0 +1,41 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { Locale } from '@/lib/config/locales';
+import { queryClient } from '@/services/http/query-client';
+import { onPresence, readPresence, type Presence } from '@/services/presence/presence-handle';
+import { itemsQuery, refreshItems } from '@/services/wardrobe/wardrobe-items';
+
+const atBuild = (): Presence => 'none';
+
+/** Looks for changes when the realtime database counts one, and when somebody comes back to the tab or to the network. */
+export function useLiveWardrobe(locale: Locale): void {
+  const presence = useSyncExternalStore(onPresence, readPresence, atBuild);
+
+  useEffect(() => {
+    if (typeof presence === 'string') return;
+    let stop: (() => void) | null = null;
+    let isGone = false;
+    void import('@/services/presence/watch-wardrobe-version').then(({ watchWardrobeVersion }) => {
+      if (isGone) return;
+      stop = watchWardrobeVersion(presence, (version) => {
+        const known = queryClient().getQueryData(itemsQuery(locale).queryKey)?.version;
+        if (known !== undefined && version > known) void refreshItems(locale);
+      });
+    }).catch(() => undefined); // Without the chunk the page is as fresh as its last look.
+    return () => {
+      isGone = true;
+      stop?.();
+    };
+  }, [presence, locale]);
+
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') void refreshItems(locale);
+    };
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('online', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('online', look);
+    };
+  }, [locale]);
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useCallback } from 'react';
+import { useUndoItemRequest } from '@/services/wardrobe/item-actions';
+import { refreshItems } from '@/services/wardrobe/wardrobe-items';
+import { useLocale } from '@/components/ui/use-locale';
+import { useToasts } from '@/components/ui/toast-provider';
+import { useFailureText } from './use-failure-text';
+
+/** Takes a whole request back, and says how that went. */
+export function useUndoRequest(): (id: string) => Promise<void> {
+  const { t } = useTranslation('items');
+  const { locale } = useLocale();
+  const { show } = useToasts();
+  const failureText = useFailureText();
+  const { run } = useUndoItemRequest();
+  return useCallback(async (id) => {
+    const outcome = await run({ params: { id } });
+    if (outcome === null) return;
+    show(outcome.kind === 'ok' ? { tone: 'neutral', message: t('undo.done') } : { tone: 'danger', message: failureText(outcome) });
+    await refreshItems(locale);
+  }, [failureText, locale, run, show, t]);
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import type { Locale } from '@/lib/config/locales';
+import { queryClient } from '@/services/http/query-client';
+import { itemsQuery, loadMoreItems } from '@/services/wardrobe/wardrobe-items';
+
+/** The first pieces, then quietly all others behind them, so that filters and counts speak of the whole wardrobe. */
+export function useWholeWardrobe(locale: Locale) {
+  const query = useQuery(itemsQuery(locale), queryClient());
+  const nextCursor = query.data?.nextCursor ?? null;
+  const [failedAt, setFailedAt] = useState<string | null>(null);
+  const isStopped = failedAt !== null && failedAt === nextCursor;
+
+  useEffect(() => {
+    if (nextCursor === null || isStopped) return;
+    let isGone = false;
+    loadMoreItems(locale).catch(() => {
+      if (!isGone) setFailedAt(nextCursor);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [locale, nextCursor, isStopped]);
+
+  const goOn = useCallback(() => setFailedAt(null), []);
+  return { query, isComplete: nextCursor === null, isStopped, goOn };
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { queryClient } from '@/services/http/query-client';
+import { isNotOffered } from '@/services/wardrobe/wardrobe-items';
+import { wardrobeSummaryQuery } from '@/services/wardrobe/wardrobe-summary';
+import type { ArtworkPicture } from '@/components/ui/artwork-picture';
+import { ErrorState } from '@/components/ui/error-state';
+import { LoadingRegion } from '@/components/ui/loading-region';
+import { useLocale } from '@/components/ui/use-locale';
+import { FilledWardrobe } from './filled-wardrobe';
+import { useLiveWardrobe } from './use-live-wardrobe';
+import { useWholeWardrobe } from './use-whole-wardrobe';
+import { RoomPage, WardrobeSkeleton } from './wardrobe-skeleton';
+import { WardrobeWelcome } from './wardrobe-welcome';
+
+export interface RoomProps {
+  firstName: string | undefined;
+  picture: ArtworkPicture;
+}
+
+/** Which of its states the wardrobe is in: on its way, out of reach, brand new, or full of clothes. */
+export function WardrobeRoom({ firstName, picture }: RoomProps) {
+  const { t } = useTranslation('items');
+  const { locale } = useLocale();
+  const { query, isComplete, isStopped, goOn } = useWholeWardrobe(locale);
+  const summary = useQuery(wardrobeSummaryQuery(), queryClient());
+  useLiveWardrobe(locale);
+
+  if (query.isPending) return <LoadingRegion><WardrobeSkeleton /></LoadingRegion>;
+  if (query.isError && isNotOffered(query.error)) return <WardrobeWelcome firstName={firstName} picture={picture} />;
+  if (!query.data) {
+    return (
+      <RoomPage>
+        <ErrorState title={t('failed.title')} body={t('failed.body')} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+      </RoomPage>
+    );
+  }
+  if (query.data.itemCount === 0) return <WardrobeWelcome firstName={firstName} picture={picture} />;
+  return (
+    <FilledWardrobe
+      firstName={firstName}
+      loaded={query.data}
+      isComplete={isComplete}
+      rest={isStopped ? { onGoOn: goOn } : null}
+      summary={summary.data ?? null}
+    />
+  );
+}

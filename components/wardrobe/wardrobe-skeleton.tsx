@@ -1,0 +1,53 @@
+import styled from 'styled-components';
+import { Container } from '@/components/ui/container';
+import { media } from '@/components/ui/media';
+import { Skeleton } from '@/components/ui/skeleton';
+
+export const RoomPage = styled(Container)`
+  display: grid;
+  gap: var(--space-5);
+  padding-block: clamp(1.5rem, 4vw, 3.5rem) var(--section);
+`;
+/** Filters beside the pieces where there is room. */
+export const RoomColumns = styled.div`
+  display: grid;
+  gap: var(--space-5);
+  min-width: 0;
+  & > div { min-width: 0; display: grid; gap: var(--space-4); align-content: start; }
+  & > aside { display: none; }
+  ${media.lg} {
+    grid-template-columns: 14rem minmax(0, 1fr);
+    gap: var(--space-7);
+    & > aside { display: block; position: sticky; top: calc(var(--header-height) + var(--space-4)); align-self: start; max-height: calc(100dvh - var(--header-height) - var(--space-6)); overflow-y: auto; padding-inline-end: 0.25rem; }
+  }
+`;
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 1.25rem 0.75rem;
+  & > div { display: grid; gap: 0.5rem; }
+  & > div > :first-child { aspect-ratio: 4 / 5; height: auto; }
+  ${media.md} { grid-template-columns: repeat(4, minmax(0, 1fr)); gap: 2rem 1.25rem; }
+`;
+
+export function WardrobeSkeleton() {
+  return (
+    <RoomPage>
+      <Skeleton $width="min(20rem, 70%)" $height="3.5rem" />
+      <Skeleton $height="6.5rem" />
+      <Skeleton $height="3rem" />
+      <RoomColumns>
+        <aside><Skeleton $height="24rem" /></aside>
+        <Cards>
+          {Array.from({ length: 8 }, (_, index) => (
+            <div key={index}>
+              <Skeleton />
+              <Skeleton $width="70%" />
+              <Skeleton $width="45%" $height="0.8em" />
+            </div>
+          ))}
+        </Cards>
+      </RoomColumns>
+    </RoomPage>
+  );
+}

@@ -1,0 +1,21 @@
+import dynamic from 'next/dynamic';
+import { publicEnv } from '@/lib/config/env';
+import { MemberArea } from '@/components/auth/member-area';
+import type { ArtworkPicture } from '@/components/ui/artwork-picture';
+import { LoadingRegion } from '@/components/ui/loading-region';
+import { useArrivalLocale } from './use-arrival-locale';
+import { WardrobeSkeleton } from './wardrobe-skeleton';
+import { WardrobeWelcome } from './wardrobe-welcome';
+
+const Waiting = () => <LoadingRegion><WardrobeSkeleton /></LoadingRegion>;
+const RoomWithToasts = dynamic(() => import('./room-with-toasts').then((part) => part.RoomWithToasts), { ssr: false, loading: Waiting });
+
+/** /items: static for everybody, a member's pieces arrive in the browser. */
+export function WardrobeView({ picture }: { picture: ArtworkPicture }) {
+  useArrivalLocale();
+  return (
+    <MemberArea skeleton={<WardrobeSkeleton />}>
+      {({ id, firstName }) => (publicEnv.extApi ? <RoomWithToasts key={id} firstName={firstName} picture={picture} /> : <WardrobeWelcome firstName={firstName} picture={picture} />)}
+    </MemberArea>
+  );
+}

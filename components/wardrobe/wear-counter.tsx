@@ -1,0 +1,61 @@
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import type { WardrobeItem } from '@/lib/contract/wardrobe';
+import { calendarDateOf } from '@/lib/dates';
+import { mergeItems } from '@/lib/domain/wardrobe/merge-items';
+import { useMarkWorn } from '@/services/wardrobe/item-actions';
+import { putItems } from '@/services/wardrobe/wardrobe-items';
+import { Button } from '@/components/ui/button';
+import { DateText } from '@/components/ui/date-text';
+import { Heading } from '@/components/ui/heading';
+import { Notice } from '@/components/ui/notice';
+import { Text } from '@/components/ui/text';
+import { useLocale } from '@/components/ui/use-locale';
+import { useFailureText } from './use-failure-text';
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
+`;
+
+/** What has left for good is worn by somebody else. */
+const GONE: readonly WardrobeItem['state'][] = ['sold', 'paid', 'donated'];
+
+/** How often it was worn; today's wearing counts at once, and once. */
+export function WearCounter({ item }: { item: WardrobeItem }) {
+  const { t } = useTranslation('items');
+  const { locale, region } = useLocale();
+  const failureText = useFailureText();
+  const { state, run } = useMarkWorn();
+  const { id, wearCount, lastWornAt } = item;
+  const isWornToday = lastWornAt !== null && calendarDateOf(lastWornAt, region.timeZone) === calendarDateOf(new Date(), region.timeZone);
+
+  const wear = async () => {
+    const set = (next: WardrobeItem) => putItems(locale, (items) => items.map((other) => (other.id === id ? next : other)));
+    set({ ...item, wearCount: wearCount + 1, lastWornAt: new Date().toISOString() });
+    const outcome = await run({ params: { id }, body: {} });
+    if (outcome?.kind === 'ok') putItems(locale, (items) => mergeItems(items, [outcome.data.item]));
+    else set(item);
+  };
+
+  return (
+    <section aria-labelledby="passport-worn">
+      <Heading level={3} look="label" id="passport-worn">{t('wear.title')}</Heading>
+      <Row>
+        <Text>
+          {wearCount === 0 ? t('wear.never') : t('wear.count', { count: wearCount })}
+          {lastWornAt ? <>{' · '}{t('wear.last')} <DateText value={lastWornAt} look="day" /></> : null}
+        </Text>
+        {GONE.includes(item.state) ? null : (
+          <Button variant="neutral" size="small" isBusy={state.status === 'pending'} aria-disabled={isWornToday} onClick={isWornToday ? undefined : () => void wear()}>
+            {isWornToday ? t('wear.wornToday') : t('wear.today')}
+          </Button>
+        )}
+      </Row>
+      {state.status === 'failed' ? <Notice tone="danger" role="alert">{failureText(state.failure)}</Notice> : null}
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { CARE_SERVICES, REQUEST_ACTIONS, type CareService, type RequestAction, type WardrobeItem } from '@/lib/contract/wardrobe';
+import { REQUEST_LINES_MAXIMUM } from '@/lib/contract/item-requests';
+import { actionsOf } from './item-states';
+
+export interface BasketLine {
+  itemId: string;
+  action: RequestAction;
+  /** With care only. */
+  service?: CareService;
+  note: string;
+}
+
+/** What a member is about to ask for: a piece stands in it once. */
+export interface ItemBasket {
+  lines: readonly BasketLine[];
+  isRush: boolean;
+}
+
+export const EMPTY_BASKET: ItemBasket = { lines: [], isRush: false };
+
+/** What may be asked for this piece now. */
+export function allowedActions({ state, category, openRequest }: Pick<WardrobeItem, 'state' | 'category' | 'openRequest'>): RequestAction[] {
+  return actionsOf({ state, isSealed: category === 'sealed-bag', isBusy: openRequest !== null });
+}
+
+export interface Added {
+  basket: ItemBasket;
+  added: number;
+  /** Pieces of which this cannot be asked, or for which there was no room left. */
+  refused: number;
+}
+
+/** Puts pieces in; one that is in it already changes to the new action. */
+export function addToBasket(basket: ItemBasket, items: readonly WardrobeItem[], action: RequestAction): Added {
+  const possible = items.filter((item) => allowedActions(item).includes(action));
+  const others = basket.lines.filter(({ itemId }) => !possible.some(({ id }) => id === itemId));
+  const taken = possible.slice(0, Math.max(0, REQUEST_LINES_MAXIMUM - others.length));
+  const lines = taken.map(({ id }): BasketLine => ({ itemId: id, action, note: '', ...(action === 'care' ? { service: CARE_SERVICES[0] } : {}) }));
+  return { basket: { ...basket, lines: [...others, ...lines] }, added: taken.length, refused: items.length - taken.length };
+}
+
+export function changeLine(basket: ItemBasket, itemId: string, change: Partial<Pick<BasketLine, 'service' | 'note'>>): ItemBasket {
+  return { ...basket, lines: basket.lines.map((line) => (line.itemId === itemId ? { ...line, ...change } : line)) };
+}
+
+export function removeLine(basket: ItemBasket, itemId: string): ItemBasket {
+  const lines = basket.lines.filter((line) => line.itemId !== itemId);
+  return lines.length === 0 ? EMPTY_BASKET : { ...basket, lines };
+}
+
+/** Something has to be brought or fetched: a date and an address are needed. */
+export function needsVisit({ lines }: ItemBasket): boolean {
+  return lines.some(({ action }) => action === 'deliver' || action === 'collect');
+}
+
+/** As the calls take it. */
+export function basketBody({ lines, isRush }: ItemBasket) {
+  const isDelivered = lines.some(({ action }) => action === 'deliver');
+  return {
+    lines: lines.map(({ itemId, action, service, note }) => ({ itemId, action, ...(service ? { service } : {}), ...(note.trim() ? { note: note.trim() } : {}) })),
+    isRush: isRush && isDelivered,
+  };
+}
+
+/** A draft of another day or version: what cannot be read is nothing. */
+export function parseBasket(text: string | null): ItemBasket {
+  try {
+    const stored: unknown = JSON.parse(text ?? '');
+    if (typeof stored !== 'object' || stored === null || !('lines' in stored) || !Array.isArray(stored.lines)) return EMPTY_BASKET;
+    const lines = stored.lines.flatMap((line: unknown) => readLine(line));
+    return lines.length === 0 ? EMPTY_BASKET : { lines, isRush: 'isRush' in stored && stored.isRush === true };
+  } catch {
+    return EMPTY_BASKET;
+  }
+}
+
+function readLine(value: unknown): BasketLine[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { itemId, action, service, note } = value as Record<string, unknown>;
+  const known = REQUEST_ACTIONS.find((name) => name === action);
+  if (typeof itemId !== 'string' || !known) return [];
+  const chosen = CARE_SERVICES.find((name) => name === service);
+  return [{ itemId, action: known, note: typeof note === 'string' ? note : '', ...(known === 'care' ? { service: chosen ?? CARE_SERVICES[0] } : {}) }];
+}

@@ -1,0 +1,23 @@
+import type { ItemState } from '@/lib/contract/wardrobe';
+
+export const SALE_STEPS = ['received', 'authenticated', 'priced', 'listed', 'sold', 'paid'] as const;
+export type SaleStep = (typeof SALE_STEPS)[number];
+
+const STEP_OF: Partial<Record<ItemState, SaleStep>> = {
+  submitted: 'received', authenticated: 'authenticated', priced: 'priced', listed: 'listed', sold: 'sold', paid: 'paid',
+};
+
+/** How far a sale has come; null for a piece that is not for sale, or was refused. */
+export function saleStepOf(state: ItemState): SaleStep | null {
+  return STEP_OF[state] ?? null;
+}
+
+/** A floor is at least nothing and at most the price that it is the floor of. */
+export function isFloorPossible(floor: number, listPrice: number): boolean {
+  return Number.isInteger(floor) && floor >= 0 && floor <= listPrice;
+}
+
+/** To the owner, after commission, rounded half up at the line. */
+export function payoutAt(amount: number, commissionPercent: number): number {
+  return amount - Math.round((amount * commissionPercent) / 100);
+}

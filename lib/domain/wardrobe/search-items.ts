@@ -1,0 +1,23 @@
+import type { WardrobeItem } from '@/lib/contract/wardrobe';
+import { foldText } from '@/lib/fold-text';
+
+/**
+ * A search over names, brands, codes and the words that a language has for what a piece is. Each piece is folded once,
+ * and only when a search first asks for it: a page of five hundred that arrives later costs five hundred.
+ * @param wordsOf everything of the piece that one may look for, in the reader's language
+ */
+export function createItemSearch(wordsOf: (item: WardrobeItem) => readonly (string | null | undefined)[]) {
+  const folded = new WeakMap<WardrobeItem, string>();
+  const textOf = (item: WardrobeItem) => {
+    const known = folded.get(item);
+    if (known !== undefined) return known;
+    const text = foldText(wordsOf(item).filter(Boolean).join(' '));
+    folded.set(item, text);
+    return text;
+  };
+  /** Every word has to be found somewhere; words of a text without spaces count as one. */
+  return (query: string): ((item: WardrobeItem) => boolean) => {
+    const terms = foldText(query).split(/\s+/).filter(Boolean);
+    return terms.length === 0 ? () => true : (item) => terms.every((term) => textOf(item).includes(term));
+  };
+}

@@ -1,0 +1,26 @@
+/** The chosen pieces, and the last one that was chosen by itself: a range is counted from there. */
+export interface Selection {
+  ids: ReadonlySet<string>;
+  anchor: string | null;
+}
+
+export const NOTHING_SELECTED: Selection = { ids: new Set(), anchor: null };
+
+export function toggleSelected({ ids }: Selection, id: string): Selection {
+  const next = new Set(ids);
+  if (!next.delete(id)) next.add(id);
+  return { ids: next, anchor: id };
+}
+
+/** From the anchor to this one, as the pieces stand now; without an anchor in sight, this one alone. */
+export function selectRange(selection: Selection, id: string, shown: readonly string[]): Selection {
+  const from = selection.anchor === null ? -1 : shown.indexOf(selection.anchor);
+  const to = shown.indexOf(id);
+  if (from < 0 || to < 0) return toggleSelected(selection, id);
+  const range = shown.slice(Math.min(from, to), Math.max(from, to) + 1);
+  return { ids: new Set([...selection.ids, ...range]), anchor: selection.anchor };
+}
+
+export function selectAll(selection: Selection, shown: readonly string[]): Selection {
+  return { ids: new Set([...selection.ids, ...shown]), anchor: selection.anchor };
+}

@@ -1,0 +1,100 @@
+import type { Locale } from '@/lib/config/locales';
+import { csvOf } from '@/lib/domain/wardrobe/wardrobe-csv';
+import { zipArchive, type ZipEntry } from '@/lib/zip-archive';
+import { sendCall, type CallData } from '@/services/http/send-call';
+import type { ActionFailure } from '@/services/http/use-call-action';
+
+type Exported = CallData<'exportWardrobe'>;
+type ExportedItem = Exported['items'][number];
+
+export type ExportResult =
+  | { kind: 'ok'; archive: Blob; fileName: string; photos: number; missingPhotos: number }
+  | { kind: 'failed'; failure: ActionFailure };
+
+interface Options {
+  locale: Locale;
+  /** Address of a picture's file on this site. */
+  photoAddress: (picture: ExportedItem['picture']) => string | null;
+  onProgress: (done: number, total: number) => void;
+}
+
+const FETCHES_AT_ONCE = 4;
+
+/** Everything of the wardrobe in one ZIP: JSON as it is, tables for a spreadsheet, the photographs. */
+export async function exportWardrobe({ locale, photoAddress, onProgress }: Options): Promise<ExportResult> {
+  const outcome = await sendCall('exportWardrobe', { query: { locale } });
+  if (outcome.kind !== 'ok') return { kind: 'failed', failure: outcome };
+  const { data } = outcome;
+  const encode = (text: string) => new TextEncoder().encode(text);
+  const addresses = photoAddressesOf(data, photoAddress);
+  const photos = await fetchPhotos(addresses, onProgress);
+  const entries: ZipEntry[] = [
+    { name: 'wardrobe.json', content: encode(JSON.stringify(data, null, 2)) },
+    { name: 'items.csv', content: encode(itemsCsv(data)) },
+    { name: 'history.csv', content: encode(historyCsv(data)) },
+    ...photos,
+  ];
+  return {
+    kind: 'ok',
+    archive: new Blob([zipArchive(entries) as Uint8Array<ArrayBuffer>], { type: 'application/zip' }),
+    fileName: `wardrobe-${data.exportedAt.slice(0, 10)}.zip`,
+    photos: photos.length,
+    missingPhotos: addresses.length - photos.length,
+  };
+}
+
+/** Pieces may share a picture: each file is in the archive once. */
+function photoAddressesOf(data: Exported, photoAddress: Options['photoAddress']): string[] {
+  const pictures = data.items.flatMap(({ picture, gallery }) => [picture, ...gallery]);
+  return [...new Set(pictures.map(photoAddress).filter((address) => address !== null))];
+}
+
+async function fetchPhotos(addresses: readonly string[], onProgress: Options['onProgress']): Promise<ZipEntry[]> {
+  const waiting = [...addresses];
+  const entries: ZipEntry[] = [];
+  let done = 0;
+  const work = async () => {
+    for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+      const content = await fetchBytes(address);
+      if (content) entries.push({ name: `photos/${fileName(address)}`, content });
+      done += 1;
+      onProgress(done, addresses.length);
+    }
+  };
+  await Promise.all(Array.from({ length: FETCHES_AT_ONCE }, work));
+  return entries.sort((a, b) => a.name.localeCompare(b.name, 'en'));
+}
+
+async function fetchBytes(address: string): Promise<Uint8Array | null> {
+  try {
+    const answer = await fetch(address);
+    return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
+  } catch {
+    // One picture that cannot be had does not hold up the rest; how many are missing is said.
+    return null;
+  }
+}
+
+/** The archive's names are ASCII. */
+function fileName(address: string): string {
+  return (new URL(address, location.href).pathname.split('/').pop() ?? 'photo').replace(/[^\w.-]/g, '_');
+}
+
+const decimal = (amount: number | null | undefined) => (typeof amount === 'number' ? (amount / 100).toFixed(2) : null);
+
+function itemsCsv({ items, currency }: Exported): string {
+  return csvOf(
+    ['id', 'code', 'name', 'brand', 'category', 'colour', 'fabric', 'size', 'seasons', 'condition', 'state', 'plan', 'stored since', 'worn', 'last worn', `storage cost ${currency}`, `resale low ${currency}`, `resale high ${currency}`, 'note', 'picture'],
+    items.map((item) => [
+      item.id, item.code, item.name, item.brand, item.category, item.colour?.name, item.fabric, item.size, item.season.join(' '), item.condition, item.state, item.plan,
+      item.storedSince, item.wearCount, item.lastWornAt, decimal(item.storageCostToDate), decimal(item.resale?.low), decimal(item.resale?.high), item.sealedNote, item.picture.name,
+    ]),
+  );
+}
+
+function historyCsv({ items, currency }: Exported): string {
+  return csvOf(
+    ['item', 'name', 'at', 'event', 'state', 'condition', 'service', `amount ${currency}`, 'by', 'note'],
+    items.flatMap((item) => item.history.map((event) => [item.id, item.name, event.at, event.kind, event.state, event.condition, event.service, decimal(event.amount), event.by, event.note])),
+  );
+}

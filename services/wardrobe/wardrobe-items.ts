@@ -1,0 +1,107 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Currency } from '@/lib/config/regions';
+import type { Locale } from '@/lib/config/locales';
+import type { WardrobeItem } from '@/lib/contract/wardrobe';
+import { appendItems, mergeItems } from '@/lib/domain/wardrobe/merge-items';
+import { queryClient } from '@/services/http/query-client';
+import { dataOrThrow, QueryFailure } from '@/services/http/query-failure';
+import { sendCall } from '@/services/http/send-call';
+
+/** The part of the wardrobe that this tab holds so far. */
+export interface LoadedItems {
+  items: readonly WardrobeItem[];
+  /** Null: this is all of it. */
+  nextCursor: string | null;
+  itemCount: number;
+  currency: Currency;
+  version: number;
+}
+
+/** Enough for any first screen; the rest follows behind it in large pages. */
+const FIRST_PAGE = 60;
+const NEXT_PAGES = 500;
+const NOT_OFFERED = [404, 501];
+
+export const itemsKey = (locale: Locale) => ['wardrobe', 'items', locale] as const;
+
+/** A provider without our calls costs the member this feature, and nothing else. */
+export function isNotOffered(error: unknown): boolean {
+  return error instanceof QueryFailure && error.outcome.kind === 'rejected' && NOT_OFFERED.includes(error.outcome.status);
+}
+
+const retry = (count: number, error: unknown) => !isNotOffered(error) && count < 3;
+
+async function fetchPage(locale: Locale, take: number, cursor?: string, signal?: AbortSignal): Promise<LoadedItems> {
+  return dataOrThrow(await sendCall('items', { query: { take, locale, ...(cursor ? { cursor } : {}) }, signal }));
+}
+
+/** The first screen of pieces. `loadMoreItems` and `refreshItems` complete and renew what it holds. */
+export function itemsQuery(locale: Locale) {
+  return queryOptions({
+    queryKey: itemsKey(locale),
+    queryFn: ({ signal }): Promise<LoadedItems> => fetchPage(locale, FIRST_PAGE, undefined, signal),
+    retry,
+    // Kept fresh by version, and never thrown away under an open page.
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+  });
+}
+
+/** Puts the next page behind those that are here. @throws QueryFailure */
+export async function loadMoreItems(locale: Locale): Promise<void> {
+  const client = queryClient();
+  const present = client.getQueryData(itemsQuery(locale).queryKey);
+  if (!present?.nextCursor) return;
+  const cursor = present.nextCursor;
+  const page = await fetchPage(locale, NEXT_PAGES, cursor);
+  client.setQueryData(itemsQuery(locale).queryKey, (now) =>
+    // Only where it left off: a reload may have begun again meanwhile. The version stays that of the first page,
+    // so that what changed during the loading is asked for once more.
+    now?.nextCursor === cursor ? { ...now, items: appendItems(now.items, page.items), nextCursor: page.nextCursor, itemCount: page.itemCount } : now);
+}
+
+const CHANGES_AT_ONCE = 500;
+/** Changes that came while one look was under way are found by one more. */
+let refreshing: Promise<boolean> | null = null;
+let isAskedAgain = false;
+
+/** Asks what changed since what is here. @returns whether anything had; failures keep what is here */
+export function refreshItems(locale: Locale): Promise<boolean> {
+  if (refreshing) {
+    isAskedAgain = true;
+    return refreshing;
+  }
+  refreshing = fetchChanges(locale).catch(() => false).finally(() => {
+    refreshing = null;
+    if (!isAskedAgain) return;
+    isAskedAgain = false;
+    void refreshItems(locale);
+  });
+  return refreshing;
+}
+
+async function fetchChanges(locale: Locale): Promise<boolean> {
+  const client = queryClient();
+  const { queryKey } = itemsQuery(locale);
+  const present = client.getQueryData(queryKey);
+  if (!present) return false;
+  const changes: WardrobeItem[] = [];
+  let cursor: string | undefined;
+  let last: LoadedItems;
+  do {
+    last = dataOrThrow(await sendCall('items', { query: { take: CHANGES_AT_ONCE, locale, since: present.version, ...(cursor ? { cursor } : {}) } }));
+    changes.push(...last.items);
+    cursor = last.nextCursor ?? undefined;
+  } while (cursor);
+  if (last.version === present.version && changes.length === 0) return false;
+  const { version, itemCount } = last;
+  client.setQueryData(queryKey, (now) => now && { ...now, items: mergeItems(now.items, changes), version: Math.max(now.version, version), itemCount });
+  void client.invalidateQueries({ queryKey: ['wardrobe', 'item'] });
+  void client.invalidateQueries({ queryKey: ['wardrobe', 'summary'] });
+  return true;
+}
+
+/** One piece as a call answered with it, or as a person has just changed it. */
+export function putItems(locale: Locale, change: (items: readonly WardrobeItem[]) => readonly WardrobeItem[]): void {
+  queryClient().setQueryData(itemsQuery(locale).queryKey, (now) => now && { ...now, items: change(now.items) });
+}

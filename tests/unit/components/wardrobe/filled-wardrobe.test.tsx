@@ -1,0 +1,117 @@
+import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FilledWardrobe } from '@/components/wardrobe/filled-wardrobe';
+import { ToastProvider } from '@/components/ui/toast-provider';
+import { queryClient } from '@/services/http/query-client';
+import { StoresProvider } from '@/stores/stores-provider';
+import { inLocale } from '@/tests/builders/in-locale';
+import { createItem } from '@/tests/builders/wardrobe-items';
+import { installModalDialog } from '@/tests/setup/modal-dialog';
+
+const { router, sendCall } = vi.hoisted(() => ({
+  router: { isReady: true, pathname: '/items', asPath: '/items', query: {} as Record<string, unknown>, replace: vi.fn(async () => true), push: vi.fn(async () => true), events: { on: () => undefined, off: () => undefined } },
+  sendCall: vi.fn(),
+}));
+vi.mock('next/router', () => ({ useRouter: () => router }));
+vi.mock('@/services/http/send-call', () => ({ sendCall }));
+
+// Two cores may be shared by many: the bounds are there to end a test, not to time it.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+const wrapper = await inLocale('en');
+const ITEMS = [
+  createItem(0, { id: 'coat', name: 'Camel wool coat', state: 'stored', category: 'outerwear' }),
+  createItem(1, { id: 'shirt', name: 'Sky linen shirt', state: 'stored', category: 'tops' }),
+  createItem(2, { id: 'qipao', name: 'Jade silk qipao', state: 'at-home', category: 'traditional' }),
+];
+const cards = () => within(screen.getByRole('list', { name: 'Your pieces' })).getAllByRole('link').map((link) => link.querySelector('strong')?.textContent);
+
+function open(query: Record<string, unknown> = {}) {
+  router.query = query;
+  return render(
+    <StoresProvider locale="en" promoBanner={null}>
+      <ToastProvider>
+        <FilledWardrobe firstName="Mei" loaded={{ items: ITEMS, nextCursor: null, itemCount: 3, currency: 'HKD', version: 1 }} isComplete rest={null} summary={null} />
+      </ToastProvider>
+    </StoresProvider>,
+    { wrapper },
+  );
+}
+
+beforeAll(installModalDialog);
+beforeEach(() => {
+  sendCall.mockImplementation(async (name: string, { body }: { body?: { lines: { itemId: string; action: string }[] } }) => {
+    if (name !== 'quoteItemRequests') return { kind: 'unreachable' };
+    const lines = (body?.lines ?? []).map((line) => ({ ...line, price: line.action === 'care' ? 18_000 : 0, problem: null }));
+    return { kind: 'ok', status: 200, data: { quote: { lines, extras: [], usesFreeDelivery: false, needsBooking: false, total: 18_000 * lines.length, currency: 'HKD', validUntil: '2030-01-01T00:00:00+08:00' } } };
+  });
+});
+afterEach(() => {
+  queryClient().clear();
+  window.localStorage.clear();
+  vi.clearAllMocks();
+});
+
+describe('a wardrobe', () => {
+  it('shows its pieces with their state, each with an address of its own', () => {
+    open();
+    expect(cards()).toEqual(['Camel wool coat', 'Sky linen shirt', 'Jade silk qipao']);
+    expect(screen.getByRole('link', { name: /Jade silk qipao.*At home/ })).toHaveAttribute('href', expect.stringContaining('item=qipao'));
+  });
+
+  it('narrows at once, says how much is left, and writes the address when the choosing rests', async () => {
+    const user = userEvent.setup();
+    open();
+    await user.type(screen.getByRole('searchbox'), 'linen');
+    await waitFor(() => expect(cards()).toEqual(['Sky linen shirt']));
+    expect(screen.getByText('1 of 3 pieces')).toBeInTheDocument();
+    await waitFor(() => expect(router.replace).toHaveBeenCalledTimes(1));
+    expect(router.replace).toHaveBeenCalledWith({ pathname: '/items', query: { q: 'linen' } }, undefined, { shallow: true, scroll: false });
+  });
+
+  it('opens as its address says, and says so when nothing fits', async () => {
+    const user = userEvent.setup();
+    open({ place: 'at-home', category: 'outerwear' });
+    expect(screen.getByRole('heading', { name: 'No piece fits all of that' })).toBeInTheDocument();
+    const [clear] = screen.getAllByRole('button', { name: 'Clear all' });
+    if (clear) await user.click(clear);
+    await waitFor(() => expect(cards()).toHaveLength(3));
+  });
+
+  it('puts what was selected into a basket with the server\'s price, and the basket survives', async () => {
+    const user = userEvent.setup();
+    const { unmount } = open();
+    await user.click(screen.getByRole('checkbox', { name: 'Select Camel wool coat' }));
+    await user.keyboard('{Shift>}');
+    await user.click(screen.getByRole('checkbox', { name: 'Select Jade silk qipao' }));
+    await user.keyboard('{/Shift}');
+    const bar = screen.getByRole('region', { name: 'Selected pieces' });
+    expect(within(bar).getByText('3 selected')).toBeInTheDocument();
+    // Of three, the one that is at home cannot be cleaned in our rooms.
+    await user.click(within(bar).getByRole('button', { name: /Care · 2/ }));
+    const basket = await screen.findByRole('dialog', { name: 'Your basket' });
+    await waitFor(() => expect(within(basket).getByTestId('request-total')).toHaveTextContent('HK$360'));
+    expect(screen.queryByRole('region', { name: 'Selected pieces' })).not.toBeInTheDocument();
+    unmount();
+    open();
+    expect(screen.getByRole('button', { name: 'Basket · 2' })).toBeInTheDocument();
+  });
+
+  it('keeps the basket when the server cannot be reached, and does not claim that anything was booked', async () => {
+    const user = userEvent.setup();
+    open();
+    await user.click(screen.getByRole('checkbox', { name: 'Select Sky linen shirt' }));
+    await user.click(screen.getByRole('button', { name: 'Care' }));
+    const basket = await screen.findByRole('dialog', { name: 'Your basket' });
+    await waitFor(() => expect(within(basket).getByTestId('request-total')).toHaveTextContent('HK$180'));
+    await user.click(within(basket).getByRole('button', { name: 'Confirm' }));
+    expect(await within(basket).findByRole('alert')).toHaveTextContent('it will not be booked twice');
+    const keys = sendCall.mock.calls.filter(([name]) => name === 'createItemRequests').map(([, options]) => (options as { idempotencyKey: string }).idempotencyKey);
+    await user.click(within(basket).getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(sendCall.mock.calls.filter(([name]) => name === 'createItemRequests')).toHaveLength(2));
+    const again = sendCall.mock.calls.filter(([name]) => name === 'createItemRequests').map(([, options]) => (options as { idempotencyKey: string }).idempotencyKey);
+    expect(again).toEqual([keys[0], keys[0]]);
+  });
+});
