@@ -17,6 +17,7 @@ import { createPasswordHasher } from './identity/password-hasher';
 import { startIdentityUpkeep } from './identity/upkeep';
 import type { BackendExtension, RunningExtension } from './extension';
 import { smtpSender, startDeliveryJob, type DeliveryJob } from './mail/delivery-job';
+import { startBillingUpkeep } from './modules/billing/billing-upkeep';
 import { callHandlers } from './modules/call-handlers';
 import { intentDefinition } from './modules/intent-definitions';
 import { registerGeoRoute } from './modules/geo/geo-route';
@@ -76,10 +77,12 @@ export async function createBackend(env: BackendEnv, { clock = () => new Date(),
     const stopUpkeep = await prepareDatabase(context);
     const stopIdentityUpkeep = startIdentityUpkeep(context);
     const stopSweeper = await startSweeper(context);
+    const stopBilling = startBillingUpkeep(context);
     app.addHook('onClose', async () => {
       stopUpkeep();
       stopIdentityUpkeep();
       stopSweeper();
+      stopBilling();
     });
     bridgeExtensions(app, () => running);
     await equipApp(app, env);

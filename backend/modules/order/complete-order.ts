@@ -19,6 +19,7 @@ import { keepCardOf } from '@/backend/modules/payments/stored-cards';
 import { hasOrders } from '@/backend/modules/pricing/resolve-coupon';
 import { noteFriendsOrder } from '@/backend/modules/referral/note-friends-order';
 import type { Charged, IntentDefinition } from '@/backend/payments/intents/intent-definition';
+import { openPlans } from './open-plans';
 import { mailOrder } from './order-mails';
 import type { OrderPayload } from './order-payload';
 
@@ -32,6 +33,7 @@ export const ORDER_INTENT: IntentDefinition = {
     const user = await buyerOf(tx, intent, payload, context);
     await refuseSpentPromotion(tx, payload, user);
     const order = await storeOrder(tx, payload, user, now);
+    await openPlans(tx, payload, { id: order.id, userId: user.id });
     const booking = await createBooking(tx, { ...payload, userId: user.id, orderId: order.id }, now);
     const invoice = await storeInvoices(tx, payload, { userId: user.id, orderId: order.id, renewsOn: order.renewsOn }, charge, now);
     if (charge) await keepCardOf(tx, { userId: user.id, currency: payload.quote.currency, token: charge.token, card: charge.card }, now);
