@@ -1,8 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { BackendEnv } from './config/env';
 import type { Database } from './db/database';
+import type { PaymentIntent } from './db/schema/payments';
 import type { PasswordHasher } from './identity/password-hasher';
+import type { Gateway } from './payments/gateway';
+import type { IntentDefinition } from './payments/intents/intent-definition';
 import type { RealtimeAccess } from './realtime/realtime-access';
+import type { FileStore } from './storage/file-store';
 
 /** What every part of the backend works with; made once by `createBackend`. */
 export interface BackendContext {
@@ -17,6 +21,10 @@ export interface BackendContext {
   apiUrl: () => string;
   passwords: PasswordHasher;
   realtime: RealtimeAccess;
+  gateway: Gateway;
+  /** What a payment of a kind brings about; for those who finish what another one began. */
+  intentDefinition: (kind: PaymentIntent['kind']) => IntentDefinition;
+  files: FileStore;
   /** Tells the mail job that something was stored. */
   wakeMailDelivery: () => void;
 }

@@ -17,13 +17,19 @@ import { createPasswordHasher } from './identity/password-hasher';
 import { startIdentityUpkeep } from './identity/upkeep';
 import type { BackendExtension, RunningExtension } from './extension';
 import { smtpSender, startDeliveryJob, type DeliveryJob } from './mail/delivery-job';
+import { startBillingUpkeep } from './modules/billing/billing-upkeep';
 import { callHandlers } from './modules/call-handlers';
+import { intentDefinition } from './modules/intent-definitions';
 import { registerGeoRoute } from './modules/geo/geo-route';
 import { registerOperations } from './operations/operations-routes';
 import { createSimulatedClock } from './operations/simulated-clock';
 import { startOperations } from './operations/start-operations';
 import { registerOidcProvider } from './oidc/provider-routes';
+import { chooseGateway } from './payments/choose-gateway';
+import { registerCardForm } from './payments/embedded/card-form/card-form-routes';
+import { startSweeper } from './payments/intents/sweeper';
 import { NO_REALTIME } from './realtime/realtime-access';
+import { openFileStore } from './storage/file-store';
 
 export interface BackendOptions {
   clock?: () => Date;
@@ -48,13 +54,17 @@ export async function createBackend(env: BackendEnv, { clock = () => new Date(),
   let stopOperations: (() => Promise<void>) | null = null;
   let address = '';
   let closing: Promise<void> | null = null;
+  const apiUrl = () => env.apiUrl || address;
   const context: BackendContext = {
     env,
     database,
     clock: env.hasOperations ? simulated.now : clock,
     wallClock: clock,
     log: app.log,
-    apiUrl: () => env.apiUrl || address,
+    apiUrl,
+    gateway: chooseGateway({ env, database, clock, apiUrl }),
+    intentDefinition,
+    files: openFileStore(env.storageUrl, env.dataFolder),
     passwords: createPasswordHasher(),
     get realtime() {
       return running.find((extension) => extension.realtime)?.realtime ?? NO_REALTIME;
@@ -66,9 +76,13 @@ export async function createBackend(env: BackendEnv, { clock = () => new Date(),
     if (env.hasOperations) await simulated.restore(database.orm);
     const stopUpkeep = await prepareDatabase(context);
     const stopIdentityUpkeep = startIdentityUpkeep(context);
+    const stopSweeper = await startSweeper(context);
+    const stopBilling = startBillingUpkeep(context);
     app.addHook('onClose', async () => {
       stopUpkeep();
       stopIdentityUpkeep();
+      stopSweeper();
+      stopBilling();
     });
     bridgeExtensions(app, () => running);
     await equipApp(app, env);
@@ -76,6 +90,7 @@ export async function createBackend(env: BackendEnv, { clock = () => new Date(),
     registerCmsRoutes(app, context);
     registerGeoRoute(app, env.geoApiKey);
     if (env.hasEmbeddedOidc) await registerOidcProvider(app, env, (provider) => embeddedIssuer(context.apiUrl(), provider));
+    if (context.gateway.kind === 'embedded') await registerCardForm(app, context);
     registerHealth(app, database, drain.isDraining);
     registerPages(app, context, new Set(Object.keys(callHandlers)));
     if (env.hasOperations) registerOperations(app, context, simulated);

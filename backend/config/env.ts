@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
+import type { BraintreeSettings } from '@/backend/payments/braintree/graphql';
 import { EnvError, parseEnv } from '@/lib/config/parse-env';
 import { refuseUnsafeServerMode } from './server-mode-guard';
 
@@ -41,6 +42,15 @@ const backendEnvSchema = z.object({
   /** Where messages of the contact form go. */
   TEAM_EMAIL_HK: z._default(z.string(), 'hello.hk@example.com'),
   TEAM_EMAIL_SG: z._default(z.string(), 'hello.sg@example.com'),
+  /** Where uploads are kept, as file:///mnt/uploads; empty: a folder in DATA_DIR. */
+  STORAGE_URL: text,
+  BRAINTREE_ENVIRONMENT: z._default(z.enum(['sandbox', 'production'], { error: 'it must be sandbox or production' }), 'sandbox'),
+  BRAINTREE_MERCHANT_ID: text,
+  BRAINTREE_PUBLIC_KEY: text,
+  BRAINTREE_PRIVATE_KEY: text,
+  BRAINTREE_MERCHANT_ACCOUNT_HKD: text,
+  BRAINTREE_MERCHANT_ACCOUNT_SGD: text,
+  BRAINTREE_API_URL: text,
   CMS_TOKEN: text,
   CMS_PREVIEW_SECRET: text,
   GEO_API_KEY: text,
@@ -76,6 +86,11 @@ export function readBackendEnv(source: Readonly<Record<string, string | undefine
       apple: oidcOf('APPLE', parsed.OIDC_APPLE_ISSUER, parsed.OIDC_APPLE_CLIENT_ID, parsed.OIDC_APPLE_CLIENT_SECRET),
     },
     hasEmbeddedOidc: isEmbedded,
+    braintree: braintreeOf(parsed),
+    /** Test cards only; a server has real visitors. */
+    hasEmbeddedGateway: isEmbedded,
+    dataFolder: parsed.DATA_DIR,
+    storageUrl: parsed.STORAGE_URL,
     realtime: realtimeOf(parsed),
     firebaseProjectId: parsed.NEXT_PUBLIC_FIREBASE_PROJECT_ID,
     siteUrls: { hk: trimmed(parsed.SITE_URL_HK), sg: trimmed(parsed.SITE_URL_SG) },
@@ -107,6 +122,18 @@ function realtimeOf(env: { FIREBASE_CLIENT_EMAIL: string; FIREBASE_PRIVATE_KEY: 
   // Consoles hand the key out in one line.
   if (clientEmail !== '') return { kind: 'firebase', clientEmail, privateKey: key.replaceAll('\\n', '\n') };
   return env.DATABASE_URL === undefined ? { kind: 'twin', folder: path.join(env.DATA_DIR, 'realtime') } : { kind: 'none' };
+}
+
+/** All of the account, or nothing: half of it could take cards and not charge them. */
+function braintreeOf(env: z.infer<typeof backendEnvSchema>): BraintreeSettings | null {
+  const required = ['BRAINTREE_MERCHANT_ID', 'BRAINTREE_PUBLIC_KEY', 'BRAINTREE_PRIVATE_KEY', 'BRAINTREE_MERCHANT_ACCOUNT_HKD', 'BRAINTREE_MERCHANT_ACCOUNT_SGD'] as const;
+  const missing = required.filter((name) => env[name] === '');
+  if (missing.length === required.length) return null;
+  if (missing.length > 0) throw new EnvError(`${missing.join(', ')} must be set as well: BRAINTREE_* are not usable in part`);
+  return {
+    environment: env.BRAINTREE_ENVIRONMENT, merchantId: env.BRAINTREE_MERCHANT_ID, publicKey: env.BRAINTREE_PUBLIC_KEY, privateKey: env.BRAINTREE_PRIVATE_KEY,
+    merchantAccounts: { HKD: env.BRAINTREE_MERCHANT_ACCOUNT_HKD, SGD: env.BRAINTREE_MERCHANT_ACCOUNT_SGD }, apiUrl: env.BRAINTREE_API_URL,
+  };
 }
 
 /** Real Google or Apple; null: not configured. */

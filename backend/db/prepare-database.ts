@@ -5,6 +5,7 @@ import { seedDemoAccounts } from '@/backend/identity/seed-demo-accounts';
 import { seedSampleBookings } from '@/backend/modules/booking/sample-bookings';
 import { migrate } from './migrate';
 import { seedCatalogue } from './seed/catalogue-seed';
+import { seedDemoBilling } from './seed/billing/seed-demo-billing';
 import { seedDemoWardrobes } from './seed/wardrobes/seed-demo-wardrobes';
 
 const SAMPLES_EVERY_MS = 6 * 3_600_000;
@@ -22,6 +23,7 @@ export async function prepareDatabase(context: BackendContext): Promise<() => vo
   if (env.hasDemoAccounts) {
     await seedDemoAccounts(context);
     await seedDemoWardrobes(context);
+    await seedDemoBilling(context);
   }
   if (!env.hasSampleBookings) return () => undefined;
 

@@ -58,7 +58,7 @@ export async function equipApp(app: FastifyInstance, env: BackendEnv): Promise<v
   await registerRateLimits(app, env.rateLimitFactor);
   registerErrorMapping(app);
   app.addHook('preValidation', async (request) => {
-    const unsafe = findUnsafeInput([request.params, request.query, request.body]);
+    const unsafe = findUnsafeInput([request.params, request.query, Buffer.isBuffer(request.body) ? null : request.body]);
     if (unsafe) throw new RefusalError(refused('BAD_REQUEST', 'The request holds characters or nesting that cannot be accepted.'));
   });
 }

@@ -1,9 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
 import type { BackendContext } from '@/backend/context';
 import { authenticate } from '@/backend/identity/authenticate';
 import type { Call } from '@/lib/contract/call';
 import { CALLS } from '@/lib/contract/calls';
+import { UPLOAD_MAX_BYTES } from '@/lib/contract/upload';
 import type { FieldError } from '@/lib/contract/envelope';
 import { refused, type Answer } from './answer';
 import type { CallHandlers } from './call-handler';
@@ -20,7 +21,7 @@ const PARTS = ['params', 'query', 'body'] as const;
 export function registerCallRoutes(app: FastifyInstance, context: BackendContext, handlers: CallHandlers): void {
   for (const call of Object.values(CALLS) as Call[]) {
     const handler = handlers[call.name] as AnyHandler | undefined;
-    app.route({
+    const route: RouteOptions = {
       method: call.method,
       url: call.path,
       config: { rateLimit: sensitiveLimit(call.name, context.env.rateLimitFactor) },
@@ -32,8 +33,26 @@ export function registerCallRoutes(app: FastifyInstance, context: BackendContext
         if (!handler) return sendRefusal(reply, refused('NOT_IMPLEMENTED', `${call.method} ${call.path} is not implemented yet.`));
         return sendAnswer(reply, call, await handler({ ...input.parts, request }, context));
       },
-    });
+    };
+    if (call.rawBody) registerRawRoute(app, context, call, route);
+    else app.route(route);
   }
+}
+
+/** A call that takes a file: other parsers, another limit, and nobody's bytes are read before it is known whose they are. */
+function registerRawRoute(app: FastifyInstance, context: BackendContext, call: Call, route: RouteOptions): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser([...(call.rawBody ?? [])], { parseAs: 'buffer', bodyLimit: UPLOAD_MAX_BYTES }, (_request, body, done) => done(null, body));
+    scope.route({
+      ...route,
+      bodyLimit: UPLOAD_MAX_BYTES,
+      onRequest: async (request, reply) => {
+        const refusal = await authenticate(request, context, call.audience);
+        if (refusal) return sendRefusal(reply, refusal);
+      },
+    });
+  });
 }
 
 function validate(call: Call, request: FastifyRequest) {
@@ -51,10 +70,22 @@ function validate(call: Call, request: FastifyRequest) {
 }
 
 /** The contract's schema strips what it does not name; data that does not fit it is a bug of ours and throws. */
-function sendAnswer(reply: FastifyReply, call: Call, answer: Answer<unknown>): FastifyReply {
+async function sendAnswer(reply: FastifyReply, call: Call, answer: Answer<unknown>): Promise<FastifyReply> {
   if (answer.kind === 'refused') return sendRefusal(reply, answer);
   const data = z.parse(call.data, answer.data);
+  if (call.isBinary && data instanceof Blob) return sendFile(reply, data);
   // No request id in the body (the header has it): the same request then gets the same body.
   const body = call.success === 'http-status' ? data : { statusCode: answer.status, message: 'OK', data };
   return reply.code(answer.status).header('cache-control', 'no-store').send(body);
+}
+
+/** Never shown as a page of this origin, whatever is inside. */
+async function sendFile(reply: FastifyReply, file: Blob): Promise<FastifyReply> {
+  const name = encodeURIComponent(file instanceof File ? file.name : 'file');
+  return reply
+    .type(file.type)
+    .header('cache-control', 'private, max-age=3600')
+    .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .send(Buffer.from(await file.arrayBuffer()));
 }

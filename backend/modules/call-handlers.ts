@@ -1,21 +1,35 @@
 import type { CallHandlers } from '@/backend/http/call-handler';
 import { accountHandlers } from './account/handlers';
 import { authHandlers } from './auth/handlers';
+import { billingHandlers } from './billing/handlers';
+import { bookingHandlers } from './booking/handlers';
+import { consignmentHandlers } from './consignment/handlers';
 import { contactHandlers } from './contact/handlers';
+import { giftHandlers } from './gift/handlers';
 import { itemRequestHandlers } from './item-requests/handlers';
 import { newsletterHandlers } from './newsletter/handlers';
+import { orderHandlers } from './order/handlers';
 import { outfitHandlers } from './outfits/handlers';
+import { paymentHandlers } from './payments/handlers';
 import { pricingHandlers } from './pricing/handlers';
+import { uploadHandlers } from './uploads/handlers';
 import { wardrobeHandlers } from './wardrobe/handlers';
 
 /** Every call that works; the rest of the contract answers 501. */
 export const callHandlers: CallHandlers = {
   ...accountHandlers,
   ...authHandlers,
+  ...billingHandlers,
+  ...bookingHandlers,
+  ...consignmentHandlers,
   ...contactHandlers,
+  ...giftHandlers,
   ...itemRequestHandlers,
   ...newsletterHandlers,
+  ...orderHandlers,
   ...outfitHandlers,
+  ...paymentHandlers,
   ...pricingHandlers,
+  ...uploadHandlers,
   ...wardrobeHandlers,
 };

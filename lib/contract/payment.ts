@@ -7,7 +7,7 @@ import { calendarDate, currency, id, instant, lowercaseCurrency, minorUnits, pri
 /**
  * What the client token of the embedded gateway holds, as base64 of JSON; Braintree's own token is base64 of JSON too and
  * has no `gateway`. The card form is a document of the gateway's origin: framed by the site, it posts
- * `{type: 'card-form', ...}` messages (see docs/payments.md).
+ * the messages of `card-form-messages.ts`.
  */
 export const embeddedClientToken = z.object({ gateway: z.literal('embedded'), cardFormUrl: url, currency });
 export type EmbeddedClientToken = z.infer<typeof embeddedClientToken>;
@@ -78,7 +78,7 @@ export const billingBalance = defineCall('billingBalance', {
     dueNow: price,
     dueCount: z.int(),
     nextCharge: z.nullable(z.object({ date: calendarDate, amount: price })),
-    /** Referral rewards and store credit that the next order uses up. */
+    /** Referral rewards and store credit, taken off the next invoices. */
     credit: minorUnits,
   }),
 });

@@ -10,6 +10,7 @@ import { outfitFeedback, outfits, wornOutfits } from '@/backend/db/schema/outfit
 import { itemEvents, items, storagePlans } from '@/backend/db/schema/wardrobe';
 import { contacts, marketingReceipts, users, type User } from '@/backend/db/schema/users';
 import type { ItemState } from '@/lib/contract/wardrobe';
+import { BUYING_PARTS } from './buying-parts';
 
 type Tx = Pick<Orm, 'select' | 'delete' | 'update'>;
 
@@ -61,6 +62,7 @@ export const ACCOUNT_PARTS: readonly AccountPart[] = [
   { name: 'outfits', read: (tx, { id }) => tx.select().from(outfits).where(eq(outfits.userId, id)) },
   { name: 'wornOutfits', read: (tx, { id }) => tx.select().from(wornOutfits).where(eq(wornOutfits.userId, id)) },
   { name: 'outfitFeedback', read: (tx, { id }) => tx.select().from(outfitFeedback).where(eq(outfitFeedback.userId, id)) },
+  ...BUYING_PARTS,
   {
     name: 'newsletter',
     read: (tx, { email }) => tx.select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email)),

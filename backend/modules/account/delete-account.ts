@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/db/database';
+import { uploads } from '@/backend/db/schema/orders';
 import { passwordCredentials } from '@/backend/db/schema/sign-in';
 import { users, type User } from '@/backend/db/schema/users';
 import { ok, refused, type Refusal } from '@/backend/http/answer';
@@ -14,12 +15,14 @@ import { ACCOUNT_PARTS, type AccountPart } from './account-parts';
 const LIMIT = { name: 'delete-account', max: 10, minutes: 15 };
 
 export const deleteAccount: CallHandler<'deleteAccount'> = async ({ body, request }, context) => {
-  const { database: { orm }, clock, realtime, wakeMailDelivery } = context;
+  const { database: { orm }, clock, files, log, realtime, wakeMailDelivery } = context;
   const user = await findUser(orm, requireMember(request).userId);
   const notTheMember = await refuseStranger(user, body.password, context);
   if (notTheMember) return notTheMember;
+  const kept = await orm.select({ id: uploads.id }).from(uploads).where(eq(uploads.userId, user.id));
   const refusal = await orm.transaction((tx) => removeAccount(tx, user, ACCOUNT_PARTS, clock()));
   if (refusal) return refusal;
+  await Promise.all(kept.map(({ id }) => files.remove(id).catch(() => log.warn('a file of a deleted account stays in the store'))));
   wakeMailDelivery();
   await realtime.forgetUser(user.id);
   return ok({});

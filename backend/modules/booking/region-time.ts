@@ -23,3 +23,19 @@ export function addDays(date: string, days: number): string {
 export function weekday(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
+
+/** The moment when the clocks of a region show a full hour of a day. Neither region moves its clocks. */
+export function fromRegionTime(date: string, hour: number, region: RegionCode): Date {
+  const utc = new Date(Date.parse(`${date}T00:00:00Z`) + hour * 3_600_000);
+  const shown = regionTime(utc, region);
+  const ahead = (Date.parse(`${shown.date}T00:00:00Z`) + shown.hour * 3_600_000 - utc.getTime()) / 3_600_000;
+  return new Date(utc.getTime() - ahead * 3_600_000);
+}
+
+/** The same day of a later month, or its last one: 31 January and a month is the end of February. */
+export function addMonths(date: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const first = new Date(Date.UTC(year, month - 1 + months, 1));
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  return addDays(first.toISOString().slice(0, 10), Math.min(day, last) - 1);
+}

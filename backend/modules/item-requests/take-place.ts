@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { and, count, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Orm } from '@/backend/db/database';
 import { slotReservations } from '@/backend/db/schema/slots';
 import { regionDate, regionMoment } from '@/backend/modules/booking/region-moment';
 import { isWorkday, SLOT_CAPACITY, slotCalendar, slotsOf } from '@/backend/modules/booking/slot-calendar';
+import { lockSlot } from '@/backend/modules/booking/slot-places';
 import { takenPlaces } from '@/backend/modules/booking/taken-places';
 import type { RegionCode } from '@/lib/config/regions';
 
@@ -22,8 +23,8 @@ interface Wish {
 
 /** @returns the reservation, or null when the slot is full, closed or too soon */
 export async function takePlace(tx: Orm, { country, date, time, isRush, holdId, now }: Wish): Promise<string | null> {
-  // Whoever wants the same slot waits here until this transaction ends.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`slot ${country} ${date} ${time}`}))`);
+  // Whoever wants the same slot, for a collection or a delivery, waits here until this transaction ends.
+  await lockSlot(tx, { country, date, slot: time });
   if (holdId) await tx.delete(slotReservations).where(and(eq(slotReservations.id, holdId), eq(slotReservations.kind, 'hold'), eq(slotReservations.country, country)));
   const isOpen = isRush && isRushSlot(date, time, country, now) ? await hasPlace(tx, { country, date, time, now }) : await isInCalendar(tx, { country, date, time, now });
   if (!isOpen) return null;

@@ -11,7 +11,10 @@ import { outboxMails } from '@/backend/db/schema/mail';
 import { newsletterSubscriptions } from '@/backend/db/schema/newsletter';
 import { referralCodes, referralRewards, referrals } from '@/backend/db/schema/referral';
 import * as signIn from '@/backend/db/schema/sign-in';
-import { slotReservations } from '@/backend/db/schema/slots';
+import * as gateway from '@/backend/db/schema/gateway';
+import * as orders from '@/backend/db/schema/orders';
+import * as payments from '@/backend/db/schema/payments';
+import { slotHolds, slotReservations, slots } from '@/backend/db/schema/slots';
 import { contacts, marketingReceipts, users } from '@/backend/db/schema/users';
 import { seedCatalogue } from '@/backend/db/seed/catalogue-seed';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
@@ -19,7 +22,8 @@ import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend'
 const TABLES = [
   ...Object.values(catalogue), cmsDocuments, contactMessages, coupons, newsletterSubscriptions, outboxMails, referralCodes, referralRewards, referrals,
   ...Object.values(signIn), users, contacts, marketingReceipts,
-  schemaMigrations, seedStates, slotReservations,
+  schemaMigrations, seedStates, slotHolds, slotReservations, slots,
+  ...Object.values(gateway), ...Object.values(payments), ...Object.values(orders),
 ];
 let backend: TestBackend;
 

@@ -1,0 +1,35 @@
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** The embedded gateway's own books. Nothing else in the backend reads them: they stand for somebody else's database. */
+const cardColumns = () => ({
+  /** How the published test card or nonce ends: `valid`, or a failure's name. */
+  behaviour: text('behaviour').notNull(),
+  brand: text('brand').notNull(),
+  last4: text('last4').notNull(),
+  expiry: text('expiry').notNull(),
+});
+
+export const gatewayNonces = pgTable(
+  'gateway_nonces',
+  { hash: text('hash').primaryKey(), ...cardColumns(), cardToken: text('card_token'), usedAt: instant('used_at'), expiresAt: instant('expires_at').notNull() },
+  (table) => [index('gateway_nonces_by_end').on(table.expiresAt)],
+);
+
+export const gatewayCards = pgTable('gateway_cards', { token: text('token').primaryKey(), ...cardColumns(), createdAt: instant('created_at').notNull() });
+
+export const gatewayCharges = pgTable('gateway_charges', {
+  /** The merchant's own: the same key is the same charge. */
+  key: text('key').primaryKey(),
+  id: text('id').notNull().unique(),
+  amount: integer('amount').notNull(),
+  currency: text('currency', { enum: ['HKD', 'SGD'] }).notNull(),
+  status: text('status', { enum: ['settled', 'declined', 'voided'] }).notNull(),
+  code: text('code'),
+  brand: text('brand').notNull(),
+  last4: text('last4').notNull(),
+  expiry: text('expiry').notNull(),
+  cardToken: text('card_token'),
+  createdAt: instant('created_at').notNull(),
+});

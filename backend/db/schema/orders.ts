@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm';
+import { date, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Invoice } from '@/lib/contract/billing';
+import type { Address, BookCollection } from '@/lib/contract/booking';
+import type { ConsignedPiece } from '@/lib/contract/consignment';
+import type { Packages } from '@/lib/contract/package-selection';
+import type { ItemState } from '@/lib/contract/wardrobe';
+import type { Quote } from '@/lib/domain/pricing/quote-basket';
+import { slotReservations } from './slots';
+import { users } from './users';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+const day = (name: string) => date(name, { mode: 'string' });
+const country = () => text('country', { enum: ['hk', 'sg'] }).notNull();
+const ownedBy = () => text('user_id').notNull().references(() => users.id, { onDelete: 'cascade' });
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: text('id').primaryKey(),
+    number: text('number').notNull().unique(),
+    userId: ownedBy(),
+    country: country(),
+    packages: jsonb('packages').$type<Packages>().notNull(),
+    months: integer('months').notNull(),
+    /** The figures that the customer agreed to: renewals keep their list prices. */
+    quote: jsonb('quote').$type<Quote & { monthlyListPrices: { kind: string; quantity: number; price: number }[] }>().notNull(),
+    couponCode: text('coupon_code'),
+    referralCode: text('referral_code'),
+    termsVersion: text('terms_version').notNull(),
+    status: text('status', { enum: ['active', 'ended'] }).notNull(),
+    startsOn: day('starts_on').notNull(),
+    /** The day after the paid term; null: nothing in it is paid by the month. */
+    renewsOn: day('renews_on'),
+    orderedAt: instant('ordered_at').notNull(),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [index('orders_by_user').on(table.userId, table.orderedAt), index('orders_by_renewal').on(table.renewsOn).where(sql`status = 'active' and renews_on is not null`)],
+);
+
+export type InvoiceLine = NonNullable<Invoice['lines']>[number];
+
+/** `overdue` is not stored: it is `due` after its day. */
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: text('id').primaryKey(),
+    number: text('number').notNull().unique(),
+    userId: ownedBy(),
+    orderId: text('order_id').references(() => orders.id, { onDelete: 'cascade' }),
+    country: country(),
+    date: day('date').notNull(),
+    dueDate: day('due_date').notNull(),
+    periodFrom: day('period_from'),
+    periodTo: day('period_to'),
+    status: text('status', { enum: ['due', 'processing', 'paid', 'refunded', 'void'] }).notNull(),
+    total: integer('total').notNull(),
+    lines: jsonb('lines').$type<InvoiceLine[]>().notNull(),
+    taxRate: integer('tax_rate').notNull(),
+    taxAmount: integer('tax_amount').notNull(),
+    remindedAt: instant('reminded_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('invoices_by_user').on(table.userId, table.date.desc(), table.number.desc()),
+    index('invoices_by_status').on(table.userId, table.status, table.date.desc(), table.number.desc()),
+    index('invoices_due').on(table.dueDate).where(sql`status = 'due'`),
+  ],
+);
+export type InvoiceRow = typeof invoices.$inferSelect;
+
+/** At most one an invoice: the key sees to it. */
+export const invoicePayments = pgTable('invoice_payments', {
+  invoiceId: text('invoice_id').primaryKey().references(() => invoices.id, { onDelete: 'cascade' }),
+  amount: integer('amount').notNull(),
+  method: text('method').notNull(),
+  chargeId: text('charge_id'),
+  paidAt: instant('paid_at').notNull(),
+});
+
+export const bookings = pgTable(
+  'bookings',
+  {
+    id: text('id').primaryKey(),
+    number: text('number').notNull().unique(),
+    userId: ownedBy(),
+    orderId: text('order_id').references(() => orders.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['collection', 'delivery'] }).notNull(),
+    country: country(),
+    date: day('date').notNull(),
+    slot: text('slot').notNull(),
+    address: jsonb('address').$type<Address>().notNull(),
+    contact: jsonb('contact').$type<BookCollection['contact']>().notNull(),
+    note: jsonb('note').$type<BookCollection['note'] & { consignmentNote: string }>().notNull(),
+    reservationId: text('reservation_id').references(() => slotReservations.id, { onDelete: 'set null' }),
+    cancelledAt: instant('cancelled_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('bookings_by_user').on(table.userId, table.date)],
+);
+export type BookingRow = typeof bookings.$inferSelect;
+
+export const consignmentOrders = pgTable(
+  'consignment_orders',
+  {
+    id: text('id').primaryKey(),
+    number: text('number').notNull().unique(),
+    userId: ownedBy(),
+    country: country(),
+    bookingId: text('booking_id').references(() => bookings.id, { onDelete: 'set null' }),
+    termsVersion: text('terms_version').notNull(),
+    orderedAt: instant('ordered_at').notNull(),
+  },
+  (table) => [index('consignment_orders_by_user').on(table.userId, table.orderedAt)],
+);
+
+export const consignedPieces = pgTable(
+  'consigned_pieces',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id').notNull().references(() => consignmentOrders.id, { onDelete: 'cascade' }),
+    userId: ownedBy(),
+    position: integer('position').notNull(),
+    itemId: text('item_id'),
+    brand: text('brand').notNull(),
+    category: text('category').notNull(),
+    condition: text('condition').notNull(),
+    photos: jsonb('photos').$type<string[]>().notNull(),
+    state: text('state').$type<ItemState>().notNull(),
+    since: instant('since').notNull(),
+    askingPrice: integer('asking_price'),
+    sale: jsonb('sale').$type<ConsignedPiece['sale']>(),
+  },
+  (table) => [index('consigned_pieces_by_order').on(table.orderId, table.position), index('consigned_pieces_by_user').on(table.userId)],
+);
+
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: text('id').primaryKey(),
+    userId: ownedBy(),
+    name: text('name').notNull(),
+    type: text('type').notNull(),
+    size: integer('size').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('uploads_by_user').on(table.userId, table.createdAt)],
+);

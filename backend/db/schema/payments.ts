@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { ErrorCode } from '@/lib/contract/error-codes';
+import type { PaymentResult } from '@/lib/contract/payment';
+import { users } from './users';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+const country = () => text('country', { enum: ['hk', 'sg'] }).notNull();
+const currency = () => text('currency', { enum: ['HKD', 'SGD'] }).notNull();
+const ownedBy = () => text('user_id').notNull().references(() => users.id, { onDelete: 'cascade' });
+
+/**
+ * One wish to pay, under a hash of its scope and idempotency key. `processing` while somebody works on it (until the
+ * lease ends), `released` when nothing was charged and the same key may start again; `paid` and `failed` are final.
+ */
+export const paymentIntents = pgTable(
+  'payment_intents',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind', { enum: ['order', 'gift', 'invoice', 'card', 'consignment'] }).notNull(),
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Of the request without nonce and password. */
+    bodyHash: text('body_hash').notNull(),
+    country: country(),
+    amount: integer('amount').notNull(),
+    status: text('status', { enum: ['processing', 'released', 'paid', 'failed'] }).notNull(),
+    code: text('code').$type<ErrorCode>(),
+    /** Everything that finishing or undoing it needs; emptied of personal data when it is final. */
+    payload: jsonb('payload').$type<unknown>().notNull(),
+    result: jsonb('result').$type<StoredResult>(),
+    chargeId: text('charge_id'),
+    attempts: integer('attempts').notNull().default(1),
+    leaseUntil: instant('lease_until').notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [index('payment_intents_open').on(table.leaseUntil).where(sql`status = 'processing'`), index('payment_intents_by_user').on(table.userId)],
+);
+export type PaymentIntent = typeof paymentIntents.$inferSelect;
+
+/** What is told of a paid intent, and whose account it is. */
+export interface StoredResult extends PaymentResult {
+  userId?: string;
+  paymentMethodId?: string;
+  consignment?: { orderId: string; number: string; chargedLater: number };
+}
+
+export const paymentMethods = pgTable(
+  'payment_methods',
+  {
+    id: text('id').primaryKey(),
+    userId: ownedBy(),
+    currency: currency(),
+    gatewayToken: text('gateway_token').notNull(),
+    brand: text('brand').notNull(),
+    last4: text('last4').notNull(),
+    /** MM/YY */
+    expiry: text('expiry').notNull(),
+    isDefault: boolean('is_default').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    unique().on(table.userId, table.currency, table.gatewayToken),
+    uniqueIndex('payment_methods_default').on(table.userId, table.currency).where(sql`is_default`),
+  ],
+);
+
+/** Rewards and store credit; a negative amount is one that was used. */
+export const accountCredits = pgTable(
+  'account_credits',
+  {
+    id: text('id').primaryKey(),
+    userId: ownedBy(),
+    currency: currency(),
+    amount: integer('amount').notNull(),
+    reason: text('reason', { enum: ['referral', 'store-credit', 'used'] }).notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('account_credits_by_user').on(table.userId, table.currency)],
+);
+
+export const gifts = pgTable(
+  'gifts',
+  {
+    id: text('id').primaryKey(),
+    /** Upper case. */
+    code: text('code').notNull().unique(),
+    reference: text('reference').notNull().unique(),
+    packageId: text('package_id').notNull(),
+    country: country(),
+    value: integer('value').notNull(),
+    balance: integer('balance').notNull(),
+    buyerName: text('buyer_name').notNull(),
+    buyerEmail: text('buyer_email').notNull(),
+    recipientName: text('recipient_name').notNull(),
+    message: text('message').notNull(),
+    boughtAt: instant('bought_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('gifts_by_buyer').on(table.buyerEmail)],
+);

@@ -1,0 +1,63 @@
+import { and, desc, eq, getTableColumns, gte, inArray, isNull } from 'drizzle-orm';
+import type { Orm } from '@/backend/db/database';
+import { bookings, consignedPieces, consignmentOrders, invoicePayments, invoices, orders, uploads } from '@/backend/db/schema/orders';
+import { accountCredits, gifts, paymentIntents, paymentMethods } from '@/backend/db/schema/payments';
+import { slotReservations } from '@/backend/db/schema/slots';
+import type { User } from '@/backend/db/schema/users';
+import { slotMoment } from '@/backend/modules/booking/booking-shape';
+import { regionTime } from '@/backend/modules/booking/region-time';
+
+type Tx = Pick<Orm, 'select' | 'delete' | 'update'>;
+
+/** What buying keeps about a member; typed by its use in `account-parts.ts`. */
+export const BUYING_PARTS = [
+  { name: 'orders', read: (tx: Tx, { id }: User) => tx.select().from(orders).where(eq(orders.userId, id)) },
+  { name: 'invoices', read: (tx: Tx, { id }: User) => tx.select().from(invoices).where(eq(invoices.userId, id)).orderBy(desc(invoices.date)), blockers: openInvoices },
+  {
+    name: 'payments',
+    read: (tx: Tx, { id }: User) => tx.select(getTableColumns(invoicePayments)).from(invoicePayments).innerJoin(invoices, eq(invoices.id, invoicePayments.invoiceId)).where(eq(invoices.userId, id)),
+    // What is under way knows its member by id and would lose them.
+    blockers: paymentsUnderWay,
+  },
+  { name: 'bookings', read: (tx: Tx, { id }: User) => tx.select().from(bookings).where(eq(bookings.userId, id)), blockers: openBookings, remove: givePlacesBack },
+  {
+    name: 'cards',
+    // Not the gateway's token: it is what the card can be charged by.
+    read: (tx: Tx, { id }: User) =>
+      tx
+        .select({ currency: paymentMethods.currency, brand: paymentMethods.brand, last4: paymentMethods.last4, expiry: paymentMethods.expiry, createdAt: paymentMethods.createdAt })
+        .from(paymentMethods)
+        .where(eq(paymentMethods.userId, id)),
+  },
+  { name: 'credits', read: (tx: Tx, { id }: User) => tx.select().from(accountCredits).where(eq(accountCredits.userId, id)) },
+  {
+    name: 'gifts',
+    read: (tx: Tx, { email }: User) => tx.select().from(gifts).where(eq(gifts.buyerEmail, email)),
+    // The gift is its recipient's: it stays, without the buyer.
+    remove: (tx: Tx, { email }: User) => tx.update(gifts).set({ buyerName: '', buyerEmail: '', message: '' }).where(eq(gifts.buyerEmail, email)),
+  },
+  { name: 'consignments', read: (tx: Tx, { id }: User) => tx.select().from(consignmentOrders).where(eq(consignmentOrders.userId, id)) },
+  { name: 'consignedPieces', read: (tx: Tx, { id }: User) => tx.select().from(consignedPieces).where(eq(consignedPieces.userId, id)) },
+  { name: 'uploads', read: (tx: Tx, { id }: User) => tx.select().from(uploads).where(eq(uploads.userId, id)) },
+];
+
+async function openInvoices(tx: Tx, { id }: User): Promise<string[]> {
+  const [open] = await tx.select({ id: invoices.id }).from(invoices).where(and(eq(invoices.userId, id), inArray(invoices.status, ['due', 'processing']))).limit(1);
+  return open ? ['open-invoice'] : [];
+}
+
+async function paymentsUnderWay(tx: Tx, { id }: User): Promise<string[]> {
+  const [open] = await tx.select({ id: paymentIntents.id }).from(paymentIntents).where(and(eq(paymentIntents.userId, id), eq(paymentIntents.status, 'processing'))).limit(1);
+  return open ? ['open-invoice'] : [];
+}
+
+async function openBookings(tx: Tx, { id, country }: User, now: Date): Promise<string[]> {
+  const ahead = await tx.select().from(bookings).where(and(eq(bookings.userId, id), isNull(bookings.cancelledAt), gte(bookings.date, regionTime(now, country).date)));
+  return ahead.some((booking) => slotMoment(booking, 'end') > now) ? ['open-booking'] : [];
+}
+
+async function givePlacesBack(tx: Tx, { id }: User): Promise<void> {
+  const taken = await tx.select({ id: bookings.reservationId }).from(bookings).where(eq(bookings.userId, id));
+  const ids = taken.flatMap((row) => row.id ?? []);
+  if (ids.length > 0) await tx.delete(slotReservations).where(inArray(slotReservations.id, ids));
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNull, lt } from 'drizzle-orm';
+import type { BackendContext } from '@/backend/context';
+import { invoices, orders } from '@/backend/db/schema/orders';
+import { accountCredits } from '@/backend/db/schema/payments';
+import { referralRewards, referrals } from '@/backend/db/schema/referral';
+import { users } from '@/backend/db/schema/users';
+import { siteLink } from '@/backend/identity/site-link';
+import { languageOfLocale } from '@/backend/mail/language';
+import { storeMail } from '@/backend/mail/store-mail';
+import { addMonths, regionTime } from '@/backend/modules/booking/region-time';
+import { LOCALES } from '@/lib/config/locales';
+import { REGION_CODES, REGIONS } from '@/lib/config/regions';
+import { formatDate } from '@/lib/dates';
+import { formatMoney } from '@/lib/money';
+import { issueRenewals } from './renewal';
+
+const EVERY_MS = 15 * 60_000;
+type Parts = Pick<BackendContext, 'database' | 'clock' | 'env'>;
+
+/** What the calendar brings: renewals, reminders, rewards. Each is a function of the clock and safe to repeat. */
+export async function runBilling(parts: Parts): Promise<{ renewals: number; reminders: number; rewards: number }> {
+  const { database: { orm }, clock } = parts;
+  return { renewals: await issueRenewals({ orm, now: clock() }), reminders: await remindOverdue(parts), rewards: await rewardReferrals(parts) };
+}
+
+export function startBillingUpkeep(context: BackendContext): () => void {
+  const timer = setInterval(() => {
+    runBilling(context).then(({ reminders }) => reminders > 0 && context.wakeMailDelivery(), () => context.log.warn('invoices were not looked after'));
+  }, EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** One mail an invoice, on the first run after its day. */
+async function remindOverdue({ database: { orm }, clock, env }: Parts): Promise<number> {
+  const now = clock();
+  let reminders = 0;
+  for (const country of REGION_CODES) {
+    const { date: today } = regionTime(now, country);
+    const late = and(eq(invoices.country, country), eq(invoices.status, 'due'), isNull(invoices.remindedAt), lt(invoices.dueDate, today));
+    for (const { id } of await orm.select({ id: invoices.id }).from(invoices).where(late)) {
+      reminders += await orm.transaction(async (tx) => {
+        const [invoice] = await tx.update(invoices).set({ remindedAt: now }).where(and(eq(invoices.id, id), late)).returning();
+        const [user] = invoice ? await tx.select().from(users).where(eq(users.id, invoice.userId)) : [];
+        if (!invoice || !user) return 0;
+        const localeTag = LOCALES[user.locale].htmlLang;
+        await storeMail(tx, {
+          recipient: user.email, template: 'invoiceOverdue', language: languageOfLocale(user.locale), now,
+          values: {
+            firstName: user.firstName, number: invoice.number, amount: formatMoney({ amount: invoice.total, currency: REGIONS[country].currency }, localeTag),
+            date: formatDate(invoice.dueDate, { localeTag, timeZone: REGIONS[country].timeZone }, 'long'), link: siteLink(env, user.locale, `/billings/${id}`),
+          },
+        });
+        return 1;
+      });
+    }
+  }
+  return reminders;
+}
+
+/** A month after the friend's collection, when nothing of that order is owed, the referrer is rewarded, once. */
+async function rewardReferrals({ database: { orm }, clock }: Parts): Promise<number> {
+  const now = clock();
+  let rewarded = 0;
+  for (const { id } of await orm.select({ id: referrals.id }).from(referrals).where(eq(referrals.status, 'pending'))) {
+    rewarded += await orm.transaction(async (tx) => {
+      const [referral] = await tx.select().from(referrals).where(and(eq(referrals.id, id), eq(referrals.status, 'pending'))).for('update');
+      if (!referral?.friendId) return 0;
+      const [order] = await tx.select().from(orders).where(eq(orders.userId, referral.friendId)).orderBy(orders.orderedAt).limit(1);
+      if (!order || addMonths(order.startsOn, 1) > regionTime(now, order.country).date) return 0;
+      const owed = await tx.select({ id: invoices.id }).from(invoices).where(and(eq(invoices.orderId, order.id), eq(invoices.status, 'due'), lt(invoices.dueDate, regionTime(now, order.country).date)));
+      const [referrer] = await tx.select().from(users).where(eq(users.id, referral.referrerId));
+      const [reward] = referrer ? await tx.select().from(referralRewards).where(eq(referralRewards.country, referrer.country)) : [];
+      if (owed.length > 0 || !referrer || !reward) return 0;
+      await tx.update(referrals).set({ status: 'rewarded', reason: null }).where(eq(referrals.id, id));
+      await tx.insert(accountCredits).values({ id: randomUUID(), userId: referrer.id, currency: REGIONS[referrer.country].currency, amount: reward.referrerReward, reason: 'referral', createdAt: now });
+      return 1;
+    });
+  }
+  return rewarded;
+}

@@ -1,0 +1,47 @@
+import { and, count, desc, eq, gte, lt, or, type SQL } from 'drizzle-orm';
+import { invoicePayments, invoices as table } from '@/backend/db/schema/orders';
+import { ok, refused } from '@/backend/http/answer';
+import type { CallHandler } from '@/backend/http/call-handler';
+import { requireMember } from '@/backend/identity/authenticate';
+import { regionTime } from '@/backend/modules/booking/region-time';
+import { REGION_CODES } from '@/lib/config/regions';
+import type { InvoiceStatus } from '@/lib/contract/billing';
+import { invoiceShape } from './invoice-shape';
+
+export const invoices: CallHandler<'invoices'> = async ({ query: { page, take, status, year }, request }, { database: { orm }, clock }) => {
+  const { userId } = requireMember(request);
+  const now = clock();
+  const where = and(
+    eq(table.userId, userId),
+    status ? ofStatus(status, now) : undefined,
+    year ? and(gte(table.date, `${year}-01-01`), lt(table.date, `${year + 1}-01-01`)) : undefined,
+  );
+  const [counted] = await orm.select({ value: count() }).from(table).where(where);
+  const itemCount = counted?.value ?? 0;
+  const rows = await orm
+    .select()
+    .from(table)
+    .leftJoin(invoicePayments, eq(invoicePayments.invoiceId, table.id))
+    .where(where)
+    .orderBy(desc(table.date), desc(table.number))
+    .limit(take)
+    .offset((page - 1) * take);
+  return ok({
+    data: rows.map((row) => invoiceShape(row.invoices, row.invoice_payments, regionTime(now, row.invoices.country).date)),
+    meta: { page, take, itemCount, pageCount: Math.ceil(itemCount / take) },
+  });
+};
+
+export const invoice: CallHandler<'invoice'> = async ({ params, request }, { database: { orm }, clock }) => {
+  const { userId } = requireMember(request);
+  const [row] = await orm.select().from(table).leftJoin(invoicePayments, eq(invoicePayments.invoiceId, table.id)).where(and(eq(table.id, params.id), eq(table.userId, userId)));
+  if (!row) return refused('NOT_FOUND', 'There is no such invoice.');
+  return ok({ data: invoiceShape(row.invoices, row.invoice_payments, regionTime(clock(), row.invoices.country).date) });
+};
+
+/** Whether it is late hangs on the day where it is due. */
+function ofStatus(status: InvoiceStatus, now: Date): SQL | undefined {
+  if (status !== 'due' && status !== 'overdue') return eq(table.status, status);
+  const isLate = status === 'overdue' ? lt : gte;
+  return and(eq(table.status, 'due'), or(...REGION_CODES.map((country) => and(eq(table.country, country), isLate(table.dueDate, regionTime(now, country).date)))));
+}

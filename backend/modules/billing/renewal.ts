@@ -1,0 +1,46 @@
+import { and, eq, isNotNull, lte } from 'drizzle-orm';
+import type { Orm } from '@/backend/db/database';
+import { orders, type InvoiceLine } from '@/backend/db/schema/orders';
+import { addMonths, regionTime } from '@/backend/modules/booking/region-time';
+import { invoiceLine } from '@/backend/modules/order/order-invoice';
+import { REGION_CODES } from '@/lib/config/regions';
+import type { InvoiceLineKind } from '@/lib/contract/billing';
+import { discountedMonth } from '@/lib/domain/pricing/membership-discount';
+import { issueInvoice } from './issue-invoice';
+
+type Order = Pick<typeof orders.$inferSelect, 'quote'>;
+
+/** After the term it goes on month by month, at the list prices of the order and the discount that its term earned. */
+export function renewalLines({ quote }: Order): InvoiceLine[] {
+  const { percent } = quote.membership;
+  const lines = quote.monthlyListPrices.map(({ kind, quantity, price }) => invoiceLine(kind as InvoiceLineKind, price, { quantity, months: 1 }));
+  const off = quote.monthlyListPrices.reduce((sum, { price }) => sum + price - discountedMonth(price, percent), 0);
+  return off > 0 ? [...lines, invoiceLine('membership-discount', -off)] : lines;
+}
+
+/**
+ * Issues the invoices of all months that have begun, one a month and order, also when the job was away for long. An order is
+ * locked and moved on in the same transaction: two copies of the job issue nothing twice.
+ */
+export async function issueRenewals({ orm, now }: { orm: Orm; now: Date }): Promise<number> {
+  let issued = 0;
+  for (const country of REGION_CODES) {
+    const { date: today } = regionTime(now, country);
+    const due = and(eq(orders.country, country), eq(orders.status, 'active'), isNotNull(orders.renewsOn), lte(orders.renewsOn, today));
+    const waiting = await orm.select({ id: orders.id }).from(orders).where(due);
+    for (const { id } of waiting) {
+      issued += await orm.transaction(async (tx) => {
+        let count = 0;
+        for (;;) {
+          const [order] = await tx.select().from(orders).where(and(eq(orders.id, id), due)).for('update');
+          if (!order?.renewsOn) return count;
+          const to = addMonths(order.renewsOn, 1);
+          await issueInvoice(tx, { userId: order.userId, orderId: id, country, lines: renewalLines(order), status: 'due', period: { from: order.renewsOn, to }, usesCredit: true }, now);
+          await tx.update(orders).set({ renewsOn: to }).where(eq(orders.id, id));
+          count += 1;
+        }
+      });
+    }
+  }
+  return issued;
+}

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import type { BackendEnv } from '@/backend/config/env';
+import type { Orm } from '@/backend/db/database';
+import type { BookingRow } from '@/backend/db/schema/orders';
+import { users } from '@/backend/db/schema/users';
+import { siteLink } from '@/backend/identity/site-link';
+import { languageOfLocale } from '@/backend/mail/language';
+import { storeMail } from '@/backend/mail/store-mail';
+import { LOCALES } from '@/lib/config/locales';
+import { REGIONS } from '@/lib/config/regions';
+import { formatDate } from '@/lib/dates';
+
+export async function mailBookingChanged(tx: Orm, env: Pick<BackendEnv, 'siteUrls'>, booking: BookingRow, now: Date): Promise<void> {
+  const [user] = await tx.select().from(users).where(eq(users.id, booking.userId));
+  if (!user) return;
+  const { timeZone } = REGIONS[booking.country];
+  await storeMail(tx, {
+    recipient: user.email,
+    template: booking.cancelledAt ? 'bookingCancelled' : 'bookingChanged',
+    language: languageOfLocale(user.locale),
+    values: {
+      firstName: user.firstName, number: booking.number, time: timeText(booking.slot),
+      date: formatDate(booking.date, { localeTag: LOCALES[user.locale].htmlLang, timeZone }, 'long'),
+      link: siteLink(env, user.locale, '/items'),
+    },
+    now,
+  });
+}
+
+/** `09-11` as `09:00–11:00`. */
+export function timeText(slot: string): string {
+  return slot.split('-').map((hour) => `${hour}:00`).join('–');
+}

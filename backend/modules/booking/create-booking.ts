@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, gt } from 'drizzle-orm';
+import type { Orm } from '@/backend/db/database';
+import { bookings, type BookingRow } from '@/backend/db/schema/orders';
+import { slotReservations } from '@/backend/db/schema/slots';
+import { contacts } from '@/backend/db/schema/users';
+import { refused } from '@/backend/http/answer';
+import { RefusalError } from '@/backend/http/refusal-error';
+import { nextNumber } from '@/backend/modules/billing/document-number';
+import type { RegionCode } from '@/lib/config/regions';
+import type { BookCollection } from '@/lib/contract/booking';
+import { isOffered, lockSlot, takePlace, type SlotTime } from './slot-places';
+
+/** Longer than any payment takes; one that is given up is given back before. */
+const WHILE_PAYING_MS = 30 * 60_000;
+
+export const slotOf = (country: RegionCode, { date }: BookCollection): SlotTime => ({ country, date: date.date, slot: date.time });
+
+/**
+ * Takes the place for the time of the payment; the visitor's own hold becomes it.
+ * @throws RefusalError SLOT_GONE
+ */
+export async function reserveWhilePaying(tx: Orm, slot: SlotTime, holdId: string | undefined, now: Date): Promise<string> {
+  if (!isOffered(slot, now)) throw new RefusalError(refused('SLOT_GONE', 'This time is not offered any more.'));
+  await lockSlot(tx, slot);
+  if (holdId) await tx.delete(slotReservations).where(and(eq(slotReservations.id, holdId), eq(slotReservations.kind, 'hold')));
+  const id = await takePlace(tx, slot, new Date(now.getTime() + WHILE_PAYING_MS), now);
+  if (id === null) throw new RefusalError(refused('SLOT_GONE', 'This time is taken.'));
+  return id;
+}
+
+export interface NewBooking {
+  userId: string;
+  orderId: string | null;
+  country: RegionCode;
+  bookCollection: BookCollection;
+  /** From `reserveWhilePaying`; another place is taken when it has ended. */
+  reservationId: string;
+}
+
+/** @throws RefusalError SLOT_GONE when the reservation has ended and the slot is full */
+export async function createBooking(tx: Orm, { userId, orderId, country, bookCollection, reservationId }: NewBooking, now: Date): Promise<BookingRow> {
+  const { address, contact, note, consignmentNote, date } = bookCollection;
+  const [kept] = await tx
+    .update(slotReservations)
+    .set({ kind: 'booking', expiresAt: null })
+    .where(and(eq(slotReservations.id, reservationId), gt(slotReservations.expiresAt, now)))
+    .returning({ id: slotReservations.id });
+  const place = kept?.id ?? (await takeAnew(tx, slotOf(country, bookCollection), now));
+  const [booking] = await tx
+    .insert(bookings)
+    .values({
+      id: randomUUID(), number: await nextNumber(tx, 'booking', country), userId, orderId, kind: 'collection', country, date: date.date, slot: date.time,
+      address, contact, note: { ...note, consignmentNote }, reservationId: place, createdAt: now,
+    })
+    .returning();
+  if (!booking) throw new Error('A booking was not stored');
+  await rememberContact(tx, userId, bookCollection);
+  return booking;
+}
+
+async function takeAnew(tx: Orm, slot: SlotTime, now: Date): Promise<string> {
+  await lockSlot(tx, slot);
+  const id = await takePlace(tx, slot, null, now);
+  if (id === null) throw new RefusalError(refused('SLOT_GONE', 'This time is taken.'));
+  return id;
+}
+
+/** The next booking is filled in with this one: the member's first contact keeps its name, and gets what it lacked. */
+async function rememberContact(tx: Orm, userId: string, { address, contact }: BookCollection): Promise<void> {
+  const [first] = await tx.select().from(contacts).where(and(eq(contacts.userId, userId), eq(contacts.position, 0)));
+  if (first) await tx.update(contacts).set({ address }).where(eq(contacts.id, first.id));
+  else await tx.insert(contacts).values({ id: randomUUID(), userId, position: 0, ...contact, address });
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { and, eq, lt } from 'drizzle-orm';
+import type { Orm } from '@/backend/db/database';
+import { slotHolds, slotReservations } from '@/backend/db/schema/slots';
+import { ok, refused } from '@/backend/http/answer';
+import type { CallHandler } from '@/backend/http/call-handler';
+import { RefusalError } from '@/backend/http/refusal-error';
+import { givePlaceBack, isOffered, lockSlot, slotGone, takePlace, type SlotTime } from './slot-places';
+
+const HOLD_MS = 5 * 60_000;
+const EXTENSIONS = 2;
+
+interface Hold {
+  id: string;
+  country: string;
+  date: string;
+  slot: string;
+  expiresAt: Date | null;
+  extensionsLeft: number;
+}
+
+/**
+ * One hold a draft, five minutes, two extensions. Another slot moves it, with the extensions that are left; one that has
+ * ended is forgotten. The draft is locked by its row, the slot by its own: of many at once only as many as fit get through.
+ */
+export const holdSlot: CallHandler<'holdSlot'> = async ({ body: { country, date, time, draftKey } }, { database: { orm }, clock }) => {
+  const now = clock();
+  const wanted: SlotTime = { country, date, slot: time };
+  if (!isOffered(wanted, now)) return slotGone(orm, wanted, now);
+  const draftHash = hashOfDraft(draftKey);
+  const expiresAt = new Date(now.getTime() + HOLD_MS);
+  const held = await orm.transaction(async (tx) => {
+    await tx.delete(slotReservations).where(and(eq(slotReservations.kind, 'hold'), lt(slotReservations.expiresAt, now), eq(slotReservations.id, ownHoldId(draftHash))));
+    await lockSlot(tx, wanted);
+    const current = await findHold(tx, draftHash);
+    if (current && isSame(current, wanted)) return extend(tx, current, expiresAt);
+    const extensionsLeft = current?.extensionsLeft ?? EXTENSIONS;
+    if (current) await givePlaceBack(tx, current.id);
+    const place = await takePlace(tx, wanted, expiresAt, now);
+    // The old place is kept when the new one is not to be had: the transaction is undone.
+    if (place === null) throw new RefusalError(refused('SLOT_GONE', 'This time is taken.'));
+    const id = ownHoldId(draftHash);
+    await tx.update(slotReservations).set({ id }).where(eq(slotReservations.id, place));
+    await tx.insert(slotHolds).values({ id, draftHash, extensionsLeft });
+    return { id, extensionsLeft };
+  }).catch((error: unknown) => {
+    if (error instanceof RefusalError) return error.refusal;
+    throw error;
+  });
+  if ('kind' in held) return held.code === 'SLOT_GONE' ? slotGone(orm, wanted, now) : held;
+  return ok({ holdId: held.id, expiresAt: expiresAt.toISOString(), extensionsLeft: held.extensionsLeft });
+};
+
+export const releaseSlot: CallHandler<'releaseSlot'> = async ({ params }, { database: { orm } }) => {
+  // Its id is a hash of the draft's secret: whoever knows it owns it.
+  await orm.delete(slotReservations).where(and(eq(slotReservations.id, params.id), eq(slotReservations.kind, 'hold')));
+  return ok({});
+};
+
+async function extend(tx: Orm, hold: Hold, expiresAt: Date) {
+  if (hold.extensionsLeft === 0) throw new RefusalError(refused('HOLD_EXHAUSTED', 'This time cannot be held any longer.'));
+  const extensionsLeft = hold.extensionsLeft - 1;
+  await tx.update(slotHolds).set({ extensionsLeft }).where(eq(slotHolds.id, hold.id));
+  await tx.update(slotReservations).set({ expiresAt }).where(eq(slotReservations.id, hold.id));
+  return { id: hold.id, extensionsLeft };
+}
+
+async function findHold(tx: Orm, draftHash: string): Promise<Hold | null> {
+  const [row] = await tx.select().from(slotHolds).innerJoin(slotReservations, eq(slotReservations.id, slotHolds.id)).where(eq(slotHolds.draftHash, draftHash)).for('update');
+  return row ? { ...row.slot_reservations, extensionsLeft: row.slot_holds.extensionsLeft } : null;
+}
+
+const isSame = (hold: Hold, wanted: SlotTime): boolean => hold.country === wanted.country && hold.date === wanted.date && hold.slot === wanted.slot;
+const hashOfDraft = (key: string): string => createHash('sha256').update(key).digest('hex');
+const ownHoldId = (draftHash: string): string => `hold-${draftHash.slice(0, 48)}`;

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { consignedPieces, consignmentOrders, type InvoiceLine } from '@/backend/db/schema/orders';
+import { findUser } from '@/backend/identity/find-user';
+import { siteLink } from '@/backend/identity/site-link';
+import { languageOfLocale } from '@/backend/mail/language';
+import { storeMail } from '@/backend/mail/store-mail';
+import { nextNumber } from '@/backend/modules/billing/document-number';
+import { issueInvoice } from '@/backend/modules/billing/issue-invoice';
+import { createBooking } from '@/backend/modules/booking/create-booking';
+import { givePlaceBack } from '@/backend/modules/booking/slot-places';
+import type { IntentDefinition } from '@/backend/payments/intents/intent-definition';
+import type { RegionCode } from '@/lib/config/regions';
+import type { BookCollection } from '@/lib/contract/booking';
+
+export interface ConsignmentPayload {
+  country: RegionCode;
+  pieces: { brand: string; category: string; condition: string; photos: string[]; itemId: string | null }[];
+  bookCollection: BookCollection | null;
+  reservationId: string | null;
+  visitLines: InvoiceLine[];
+  termsVersion: string;
+}
+
+/** Costs nothing today; the fees of the visit come as an invoice for its day. */
+export const CONSIGNMENT_INTENT: IntentDefinition = {
+  kind: 'consignment',
+
+  async complete(tx, intent, _charge, { clock, env }) {
+    const { country, pieces, bookCollection, reservationId, visitLines, termsVersion } = intent.payload as ConsignmentPayload;
+    const now = clock();
+    const user = await findUser(tx, intent.userId ?? '');
+    const booking = bookCollection && reservationId ? await createBooking(tx, { userId: user.id, orderId: null, country, bookCollection, reservationId }, now) : null;
+    const [order] = await tx
+      .insert(consignmentOrders)
+      .values({ id: randomUUID(), number: await nextNumber(tx, 'consignment', country), userId: user.id, country, bookingId: booking?.id ?? null, termsVersion, orderedAt: now })
+      .returning();
+    if (!order) throw new Error('A consignment was not stored');
+    await tx.insert(consignedPieces).values(
+      pieces.map((piece, position) => ({ id: randomUUID(), orderId: order.id, userId: user.id, position, ...piece, state: piece.itemId ? ('submitted' as const) : ('requested' as const), since: now })),
+    );
+    const fees = booking && visitLines.length > 0 ? await issueInvoice(tx, { userId: user.id, orderId: null, country, lines: visitLines, status: 'due', dueDate: booking.date, usesCredit: true }, now) : null;
+    await storeMail(tx, {
+      recipient: user.email, template: 'consignmentReceived', language: languageOfLocale(user.locale), now,
+      values: { firstName: user.firstName, number: order.number, count: String(pieces.length), link: siteLink(env, user.locale, '/items') },
+    });
+    return {
+      userId: user.id,
+      consignment: { orderId: order.id, number: order.number, chargedLater: fees?.total ?? 0 },
+      ...(booking ? { booking: { id: booking.id, date: booking.date, time: booking.slot } } : {}),
+    };
+  },
+
+  async release(tx, intent) {
+    const { reservationId } = intent.payload as Partial<ConsignmentPayload>;
+    if (reservationId) await givePlaceBack(tx, reservationId);
+  },
+};

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, gte, sql } from 'drizzle-orm';
+import type { BackendContext } from '@/backend/context';
+import type { Orm } from '@/backend/db/database';
+import { invoicePayments, orders } from '@/backend/db/schema/orders';
+import { gifts, type PaymentIntent, type StoredResult } from '@/backend/db/schema/payments';
+import type { User } from '@/backend/db/schema/users';
+import { refused } from '@/backend/http/answer';
+import { RefusalError } from '@/backend/http/refusal-error';
+import { mailVerification } from '@/backend/identity/account-mails';
+import { createAccount } from '@/backend/identity/create-account';
+import { findUser } from '@/backend/identity/find-user';
+import { nextNumber } from '@/backend/modules/billing/document-number';
+import { issueInvoice } from '@/backend/modules/billing/issue-invoice';
+import { createBooking } from '@/backend/modules/booking/create-booking';
+import { addMonths } from '@/backend/modules/booking/region-time';
+import { givePlaceBack } from '@/backend/modules/booking/slot-places';
+import { keepCardOf } from '@/backend/modules/payments/stored-cards';
+import { hasOrders } from '@/backend/modules/pricing/resolve-coupon';
+import { noteFriendsOrder } from '@/backend/modules/referral/note-friends-order';
+import type { Charged, IntentDefinition } from '@/backend/payments/intents/intent-definition';
+import { openPlans } from './open-plans';
+import { mailOrder } from './order-mails';
+import type { OrderPayload } from './order-payload';
+
+/** User, order, invoices, booking, card and mails: together or not at all. */
+export const ORDER_INTENT: IntentDefinition = {
+  kind: 'order',
+
+  async complete(tx, intent, charge, context) {
+    const payload = intent.payload as OrderPayload;
+    const now = context.clock();
+    const user = await buyerOf(tx, intent, payload, context);
+    await refuseSpentPromotion(tx, payload, user);
+    const order = await storeOrder(tx, payload, user, now);
+    await openPlans(tx, payload, { id: order.id, userId: user.id });
+    const booking = await createBooking(tx, { ...payload, userId: user.id, orderId: order.id }, now);
+    const invoice = await storeInvoices(tx, payload, { userId: user.id, orderId: order.id, renewsOn: order.renewsOn }, charge, now);
+    if (charge) await keepCardOf(tx, { userId: user.id, currency: payload.quote.currency, token: charge.token, card: charge.card }, now);
+    await noteFriendsOrder(tx, { user, code: payload.referralCode, address: payload.bookCollection.address }, now);
+    await mailOrder(tx, context.env, { user, order, booking, quote: payload.quote }, now);
+    const { chargedToday, chargedLater } = payload.quote;
+    return {
+      userId: user.id,
+      order: { id: order.id, number: order.number, chargedToday, chargedLater: chargedLater.map(({ date, amount }) => ({ date: date ?? booking.date, amount })) },
+      booking: { id: booking.id, date: booking.date, time: booking.slot },
+      invoice: { id: invoice.id, status: 'paid' },
+    } satisfies StoredResult;
+  },
+
+  async release(tx, intent) {
+    const { reservationId } = intent.payload as Partial<OrderPayload>;
+    if (reservationId) await givePlaceBack(tx, reservationId);
+  },
+};
+
+async function buyerOf(tx: Orm, { userId }: PaymentIntent, { account }: OrderPayload, { env, clock }: BackendContext): Promise<User> {
+  if (userId !== null) return findUser(tx, userId);
+  const user = account ? await createAccount(tx, account, clock()) : null;
+  if (!user) throw new RefusalError(refused('EMAIL_TAKEN', 'An account with this address exists already.', [{ path: 'user.email', code: 'taken' }]));
+  await mailVerification(tx, env, user, clock());
+  return user;
+}
+
+/** Between the two transactions the same code, or the same gift's money, may have been used by another order. */
+async function refuseSpentPromotion(tx: Orm, { couponCode, giftId, quote }: OrderPayload, user: User): Promise<void> {
+  const spent = new RefusalError(refused('COUPON_USED', 'This code has been used.', [{ path: 'couponCode', code: 'COUPON_USED' }]));
+  if (giftId && quote.gift) {
+    const paid = quote.gift.paid;
+    const taken = await tx.update(gifts).set({ balance: sql`${gifts.balance} - ${paid}` }).where(and(eq(gifts.id, giftId), gte(gifts.balance, paid))).returning({ id: gifts.id });
+    if (taken.length === 0) throw spent;
+  } else if (couponCode && quote.promotion.kind === 'coupon') {
+    // Orders of one member wait for each other here.
+    await tx.execute(sql`select id from users where id = ${user.id} for update`);
+    if (await hasOrders(tx, and(eq(orders.userId, user.id), eq(orders.couponCode, couponCode)))) throw spent;
+  }
+}
+
+async function storeOrder(tx: Orm, payload: OrderPayload, user: User, now: Date) {
+  const { country, packages, quote, monthlyListPrices, bookCollection, couponCode, referralCode, termsVersion } = payload;
+  const months = quote.service.paktTotalMonthSelect;
+  const startsOn = bookCollection.date.date;
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      id: randomUUID(), number: await nextNumber(tx, 'order', country), userId: user.id, country, packages, months, quote: { ...quote, monthlyListPrices },
+      // A code that was passed over for a better one is not used up.
+      couponCode: quote.promotion.kind === 'coupon' || quote.gift ? couponCode : null,
+      referralCode, termsVersion, status: 'active', startsOn, renewsOn: monthlyListPrices.length > 0 ? addMonths(startsOn, months) : null, orderedAt: now,
+    })
+    .returning();
+  if (!order) throw new Error('An order was not stored');
+  return order;
+}
+
+async function storeInvoices(tx: Orm, { country, todayLines, visitLines, bookCollection }: OrderPayload, order: { userId: string; orderId: string; renewsOn: string | null }, charge: Charged | null, now: Date) {
+  const { userId, orderId, renewsOn } = order;
+  const day = bookCollection.date.date;
+  const period = renewsOn ? { period: { from: day, to: renewsOn } } : {};
+  const invoice = await issueInvoice(tx, { userId, orderId, country, lines: todayLines, status: 'paid', usesCredit: false, ...period }, now);
+  if (charge) await tx.insert(invoicePayments).values({ invoiceId: invoice.id, amount: invoice.total, method: `${charge.card.brand} ${charge.card.last4}`, chargeId: charge.chargeId, paidAt: now });
+  if (visitLines.length > 0) await issueInvoice(tx, { userId, orderId, country, lines: visitLines, status: 'due', dueDate: day, usesCredit: false }, now);
+  return invoice;
+}

@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import type { BackendContext } from '@/backend/context';
+import type { StoredResult } from '@/backend/db/schema/payments';
+import { passwordCredentials } from '@/backend/db/schema/sign-in';
+import { users, type User } from '@/backend/db/schema/users';
+import { ok, refused, type Answer, type Refusal } from '@/backend/http/answer';
+import type { CallHandler } from '@/backend/http/call-handler';
+import { RefusalError } from '@/backend/http/refusal-error';
+import { perAccount, refuseAttempt } from '@/backend/identity/attempt-limits';
+import { deviceOf } from '@/backend/identity/device';
+import { comparableEmail } from '@/backend/identity/email-address';
+import { findUser } from '@/backend/identity/find-user';
+import { openSession } from '@/backend/identity/sessions';
+import { LOGIN_LIMIT } from '@/backend/modules/auth/login';
+import { refusePassword } from '@/backend/modules/auth/password-policy';
+import { accountOf } from '@/backend/modules/auth/signup';
+import { reserveWhilePaying, slotOf } from '@/backend/modules/booking/create-booking';
+import { slotGone } from '@/backend/modules/booking/slot-places';
+import { referralOffer } from '@/backend/modules/referral/referral-offer';
+import { bodyHashOf, intentIdOf } from '@/backend/payments/intents/intent-key';
+import { knownOutcome, runIntent } from '@/backend/payments/intents/run-intent';
+import type { CALLS } from '@/lib/contract/calls';
+import { ORDER_INTENT } from './complete-order';
+import { prepareOrder } from './prepare-order';
+
+type Body = z.infer<typeof CALLS.orderAndPaymentSignup.body>;
+type Data = z.infer<typeof CALLS.orderAndPaymentSignup.data>;
+
+export const orderAndPaymentSignup: CallHandler<'orderAndPaymentSignup'> = async ({ body, request }, context) => {
+  const member = request.member ? await findUser(context.database.orm, request.member.userId) : null;
+  if (member ? body.user : !body.user) return refused('VALIDATION', 'Who orders?', [{ path: 'user', code: member ? 'unknown' : 'required' }]);
+  const id = intentIdOf(request, member ? { userId: member.id } : 'draft');
+  const bodyHash = bodyHashOf(body);
+  // First what this key has led to: prices may have changed since, and what is done is done.
+  const known = await knownOutcome(context, { id, bodyHash });
+  const outcome = known ?? (await place(context, body, member, { id, bodyHash, request }));
+  if (outcome.kind === 'refused') return outcome.code === 'SLOT_GONE' ? slotGone(context.database.orm, slotOf(body.country, body.bookCollection), context.clock()) : outcome;
+  return answer(context, body, member, outcome, request);
+};
+
+async function place(context: BackendContext, body: Body, member: User | null, { id, bodyHash, request }: { id: string; bodyHash: string; request: FastifyRequest }) {
+  const early = await refuseAccount(context, body);
+  if (early) return early;
+  const prepared = await prepareOrder(context, body, member);
+  if (prepared.kind === 'refused') return prepared;
+  const { payload, amount } = prepared;
+  const { paymentMethodNonce: nonce } = body;
+  if (amount > 0 && nonce === undefined) return refused('VALIDATION', 'A card is needed.', [{ path: 'paymentMethodNonce', code: 'required' }]);
+  const account = body.user ? await accountOf({ ...body.user, country: body.user.country ?? body.country, referralCode: payload.referralCode ?? undefined }, request.headers.origin, context) : null;
+  return runIntent(context, ORDER_INTENT, {
+    id, bodyHash, userId: member?.id ?? null, country: body.country, amount,
+    reserve: async (tx) => ({ ...payload, account, reservationId: await reserveWhilePaying(tx, slotOf(body.country, body.bookCollection), body.slotHoldId, context.clock()) }),
+    act: () => context.gateway.charge({ key: id, nonce: nonce ?? '', amount, currency: payload.quote.currency, keepCard: true }),
+  }).catch((error: unknown): Refusal => {
+    if (error instanceof RefusalError) return error.refusal;
+    throw error;
+  });
+}
+
+/** Before any money moves: a weak password, or an address that has an account. The second transaction looks again. */
+async function refuseAccount({ database: { orm } }: BackendContext, { user }: Body): Promise<Refusal | null> {
+  if (!user) return null;
+  const email = comparableEmail(user.email);
+  const weak = refusePassword(user.password, email);
+  if (weak) return weak;
+  const [taken] = await orm.select({ id: users.id }).from(users).where(eq(users.email, email));
+  return taken ? refused('EMAIL_TAKEN', 'An account with this address exists already; nothing was charged.', [{ path: 'user.email', code: 'taken' }]) : null;
+}
+
+/** A replay opens a session only to whoever knows the password: the key alone is no credential. */
+async function answer(context: BackendContext, body: Body, member: User | null, { result, isReplay }: { result: StoredResult; isReplay: boolean }, request: FastifyRequest): Promise<Answer<Data>> {
+  const { database: { orm }, clock, env, passwords } = context;
+  const { order, invoice, booking, userId } = result;
+  if (!order || !invoice || !booking || !userId) throw new Error('A paid order without its result');
+  if (isReplay && body.user) {
+    const tooMany = await refuseAttempt(context, perAccount(LOGIN_LIMIT, env.rateLimitFactor), comparableEmail(body.user.email));
+    if (tooMany) return tooMany;
+    const [credential] = await orm.select().from(passwordCredentials).where(eq(passwordCredentials.userId, userId));
+    if (!(await passwords.verify(credential?.hash ?? null, body.user.password))) return refused('PASSWORD_WRONG', 'The order is paid; the password is not the one of its account.', [{ path: 'user.password', code: 'wrong' }]);
+  }
+  const accessToken = member ? {} : { accessToken: await openSession(orm, userId, deviceOf(request.headers['user-agent']), clock()) };
+  const referralProgram = await referralOffer(orm, body.referralCode ?? body.user?.referralCode, body.country);
+  return ok({ ...accessToken, order, invoice: { id: invoice.id }, booking, referralProgram }, 201);
+}

@@ -1,0 +1,56 @@
+import type * as z from 'zod/mini';
+import type { BackendContext } from '@/backend/context';
+import type { User } from '@/backend/db/schema/users';
+import { refused, type Refusal } from '@/backend/http/answer';
+import { comparableEmail } from '@/backend/identity/email-address';
+import { basketRefusal } from '@/backend/modules/pricing/basket-refusal';
+import { readMemberships, readPriceList } from '@/backend/modules/pricing/price-list';
+import { resolveCoupon } from '@/backend/modules/pricing/resolve-coupon';
+import { readDistricts } from '@/backend/modules/pricing/served-districts';
+import { friendReward } from '@/backend/modules/referral/friend-reward';
+import { REGIONS } from '@/lib/config/regions';
+import type { CALLS } from '@/lib/contract/calls';
+import { basketLines } from '@/lib/domain/pricing/basket-lines';
+import { quoteOrder } from '@/lib/domain/pricing/quote-order';
+import { refuseCollection } from './check-collection';
+import { linesOfToday, linesOfVisit } from './order-invoice';
+import type { OrderPayload } from './order-payload';
+import { refusePrices } from './price-changed';
+
+type Body = z.infer<typeof CALLS.orderAndPaymentSignup.body>;
+type Prepared = { kind: 'prepared'; payload: Omit<OrderPayload, 'account' | 'reservationId'>; amount: number } | Refusal;
+
+/** Everything that can be judged before money moves; every amount is computed here, none is believed. */
+export async function prepareOrder({ database: { orm }, clock }: BackendContext, body: Body, member: User | null): Promise<Prepared> {
+  const { country, packages, bookCollection, termsVersion } = body;
+  if (body.currency !== REGIONS[country].currency) return refused('VALIDATION', 'The currency is of another country.', [{ path: 'currency', code: 'enum', params: { enum: REGIONS[country].currency } }]);
+  const districts = await readDistricts(orm, country);
+  const wrongPlace = refuseCollection(bookCollection, country, districts);
+  if (wrongPlace) return wrongPlace;
+
+  const buyer = { userId: member?.id ?? null, email: member?.email ?? (body.user ? comparableEmail(body.user.email) : null) };
+  const coupon = body.couponCode ? await resolveCoupon(orm, { code: body.couponCode, country, packages, ...buyer, now: clock() }) : null;
+  if (coupon?.kind === 'refused') return coupon;
+  const friend = await friendReward(orm, { code: body.referralCode ?? body.user?.referralCode ?? member?.referredByCode ?? undefined, country, userId: buyer.userId });
+  const prices = { shoppingCarts: await readPriceList(orm, country), memberships: await readMemberships(orm), districts };
+  const quote = quoteOrder({
+    country, packages, months: body.service.paktTotalMonthSelect, prices, address: bookCollection.address,
+    coupon: coupon?.rule ?? null, friendReward: friend?.amount ?? null, collectionDate: bookCollection.date.date,
+  });
+  if (quote.kind === 'impossible') return basketRefusal(quote.problems);
+  if (quote.service.totalItems === 0) return refused('VALIDATION', 'The basket is empty.', [{ path: 'packages', code: 'required' }]);
+  const changed = refusePrices(body, quote);
+  if (changed) return changed;
+
+  const { lines } = basketLines(packages, prices.shoppingCarts);
+  return {
+    kind: 'prepared',
+    amount: quote.chargedToday,
+    payload: {
+      country, packages: quote.packages, quote, bookCollection, termsVersion,
+      monthlyListPrices: lines.filter(({ isMonthly }) => isMonthly).map((line) => ({ kind: line.package, quantity: line.quantity, price: line.listPrice })),
+      todayLines: linesOfToday(quote, lines), visitLines: linesOfVisit(quote),
+      couponCode: coupon?.rule.code ?? null, giftId: coupon?.giftId ?? null, referralCode: friend?.code ?? null,
+    },
+  };
+}

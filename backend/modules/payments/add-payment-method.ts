@@ -1,0 +1,53 @@
+import { ok } from '@/backend/http/answer';
+import type { CallHandler } from '@/backend/http/call-handler';
+import { requireMember } from '@/backend/identity/authenticate';
+import type { ChargeOutcome } from '@/backend/payments/gateway';
+import type { IntentDefinition } from '@/backend/payments/intents/intent-definition';
+import { bodyHashOf, intentIdOf } from '@/backend/payments/intents/intent-key';
+import { knownOutcome, runIntent, type IntentOutcome } from '@/backend/payments/intents/run-intent';
+import { countryOf, currencyOf } from './payment-methods';
+import { keepCardOf } from './stored-cards';
+import { REGIONS } from '@/lib/config/regions';
+
+interface CardPayload {
+  isDefault: boolean;
+}
+
+/** Charges nothing, but a nonce works once: the same machinery keeps a double click from losing the card. */
+export const CARD_INTENT: IntentDefinition = {
+  kind: 'card',
+
+  async complete(tx, intent, charge, { clock }) {
+    const { isDefault } = intent.payload as CardPayload;
+    const { currency } = REGIONS[intent.country];
+    const id = charge && (await keepCardOf(tx, { userId: intent.userId ?? '', currency, token: charge.token, card: charge.card, isDefault }, clock()));
+    if (!id) throw new Error('The gateway kept no card');
+    return { userId: intent.userId ?? '', paymentMethodId: id };
+  },
+
+  async release() {
+    // Nothing is reserved for a card.
+  },
+};
+
+export const addPaymentMethod: CallHandler<'addPaymentMethod'> = async ({ body, request }, context) => {
+  const { userId } = requireMember(request);
+  const currency = currencyOf(body.currency);
+  const id = intentIdOf(request, { userId });
+  const bodyHash = bodyHashOf(body);
+  const known = await knownOutcome(context, { id, bodyHash });
+  if (known) return answer(known);
+  return answer(await runIntent(context, CARD_INTENT, {
+    id, bodyHash, userId, country: countryOf(currency), amount: 0,
+    reserve: async (): Promise<CardPayload> => ({ isDefault: body.default }),
+    async act(): Promise<ChargeOutcome> {
+      const kept = await context.gateway.keepCard(body.paymentMethodNonce, currency);
+      return kept.kind === 'kept' ? { kind: 'charged', chargeId: '', card: kept.card, token: kept.token } : kept;
+    },
+  }));
+};
+
+function answer(outcome: IntentOutcome) {
+  if (outcome.kind === 'refused') return outcome;
+  return ok({ data: { id: outcome.result.paymentMethodId ?? '' } }, 201);
+}

@@ -1,0 +1,75 @@
+import { and, count, eq } from 'drizzle-orm';
+import type { Orm } from '@/backend/db/database';
+import { coupons } from '@/backend/db/schema/coupons';
+import { orders } from '@/backend/db/schema/orders';
+import { gifts } from '@/backend/db/schema/payments';
+import { refused, type Refusal } from '@/backend/http/answer';
+import type { RegionCode } from '@/lib/config/regions';
+import type { ErrorCode } from '@/lib/contract/error-codes';
+import { packageName, type Packages } from '@/lib/contract/package-selection';
+import type { CouponRule } from '@/lib/domain/pricing/promotion';
+
+interface Buyer {
+  /** Null: nobody yet, or somebody without an account. */
+  userId: string | null;
+  /** In lower case; null: not known yet, so that nothing can be held against it. */
+  email: string | null;
+}
+
+interface CouponQuestion extends Buyer {
+  code: string;
+  country: RegionCode;
+  packages: Packages;
+  now: Date;
+}
+
+/** The rule, and for a gift what it was worth. */
+export type ResolvedCoupon = { kind: 'coupon'; rule: CouponRule; giftId: string | null; giftValue: number | null } | Refusal;
+
+const MESSAGES: Partial<Record<ErrorCode, string>> = {
+  COUPON_UNKNOWN: 'This code is not known.', COUPON_EXPIRED: 'This code has expired.', COUPON_COUNTRY: 'This code is not for this country.',
+  COUPON_FIRST_ORDER: 'This code is for a first order.', COUPON_USED: 'This code has been used.', COUPON_PACKAGE: 'Nothing in the basket goes with this code.',
+  COUPON_PERSONAL: 'This code belongs to another address.',
+};
+const no = (code: ErrorCode): Refusal => refused(code, MESSAGES[code] ?? 'This code cannot be used.', [{ path: 'couponCode', code }]);
+
+/** Whether a code of the coupon field, coupon or gift, may be used by this buyer for this basket. */
+export async function resolveCoupon(tx: Pick<Orm, 'select'>, question: CouponQuestion): Promise<ResolvedCoupon> {
+  const code = question.code.trim().toUpperCase();
+  const [coupon] = await tx.select().from(coupons).where(eq(coupons.code, code));
+  return coupon ? judgeCoupon(tx, coupon, question) : judgeGift(tx, code, question);
+}
+
+async function judgeCoupon(tx: Pick<Orm, 'select'>, coupon: typeof coupons.$inferSelect, { country, packages, userId, email, now }: CouponQuestion): Promise<ResolvedCoupon> {
+  const { code, kind, percent, expiresAt, issuedFor, firstOrderOnly } = coupon;
+  const amount = country === 'hk' ? coupon.amountHk : coupon.amountSg;
+  const value = kind === 'percent' ? percent : amount;
+  if (expiresAt && expiresAt <= now) return no('COUPON_EXPIRED');
+  if ((coupon.country && coupon.country !== country) || value === null) return no('COUPON_COUNTRY');
+  if (issuedFor && email !== null && issuedFor !== email) return no('COUPON_PERSONAL');
+  // A personal code is used up by its one order, whoever asks; a public one by each member for themselves.
+  if (issuedFor ? await hasOrders(tx, eq(orders.couponCode, code)) : userId && (await hasOrders(tx, and(eq(orders.userId, userId), eq(orders.couponCode, code))))) return no('COUPON_USED');
+  if (firstOrderOnly && userId && (await hasOrders(tx, eq(orders.userId, userId)))) return no('COUPON_FIRST_ORDER');
+  const only = packageName.safeParse(coupon.onlyPackage).data;
+  if (only && !hasPackage(packages, only)) return no('COUPON_PACKAGE');
+  return { kind: 'coupon', rule: { code, kind, value, ...(only ? { onlyPackage: only } : {}) }, giftId: null, giftValue: null };
+}
+
+async function judgeGift(tx: Pick<Orm, 'select'>, code: string, { country, now }: CouponQuestion): Promise<ResolvedCoupon> {
+  const [gift] = await tx.select().from(gifts).where(eq(gifts.code, code));
+  if (!gift) return no('COUPON_UNKNOWN');
+  if (gift.country !== country) return no('COUPON_COUNTRY');
+  if (gift.expiresAt <= now) return no('COUPON_EXPIRED');
+  if (gift.balance === 0) return no('COUPON_USED');
+  return { kind: 'coupon', rule: { code, kind: 'gift', value: gift.balance }, giftId: gift.id, giftValue: gift.value };
+}
+
+export async function hasOrders(tx: Pick<Orm, 'select'>, where: ReturnType<typeof eq> | ReturnType<typeof and>): Promise<boolean> {
+  const [row] = await tx.select({ value: count() }).from(orders).where(where);
+  return (row?.value ?? 0) > 0;
+}
+
+function hasPackage(packages: Packages, name: keyof Packages): boolean {
+  const chosen = packages[name];
+  return Array.isArray(chosen) ? chosen.some(({ numberItems }) => numberItems > 0) : chosen.numberItems > 0;
+}

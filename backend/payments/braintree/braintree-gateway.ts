@@ -1,0 +1,111 @@
+import type { BackendContext } from '@/backend/context';
+import type { CardDetails, ChargeOutcome, Decline, Gateway } from '../gateway';
+import { createAsk, type BraintreeSettings, type GraphqlError } from './graphql';
+import { issueSavedCardNonce, paymentMethodOf } from './saved-card-nonces';
+
+interface CreditCard {
+  brandCode?: string;
+  last4?: string;
+  expirationMonth?: string;
+  expirationYear?: string;
+}
+
+interface Transaction {
+  id: string;
+  status: string;
+  paymentMethod: { id: string } | null;
+  paymentMethodSnapshot: CreditCard | null;
+}
+
+const CARD = '... on CreditCardDetails { brandCode last4 expirationMonth expirationYear }';
+const TRANSACTION = `id status paymentMethod { id } paymentMethodSnapshot { ${CARD} }`;
+
+const CLIENT_TOKEN = 'mutation ($input: CreateClientTokenInput!) { createClientToken(input: $input) { clientToken } }';
+const CHARGE = `mutation ($input: ChargePaymentMethodInput!) { chargePaymentMethod(input: $input) { transaction { ${TRANSACTION} } } }`;
+const FIND = `query ($input: TransactionSearchInput!) { search { transactions(input: $input) { edges { node { ${TRANSACTION} } } } } }`;
+const REVERSE = 'mutation ($input: ReverseTransactionInput!) { reverseTransaction(input: $input) { reversal { __typename } } }';
+const VAULT = `mutation ($input: VaultPaymentMethodInput!) { vaultPaymentMethod(input: $input) { paymentMethod { id details { ${CARD} } } } }`;
+const FORGET = 'mutation ($input: DeletePaymentMethodFromVaultInput!) { deletePaymentMethodFromVault(input: $input) { clientMutationId } }';
+
+const TAKEN = ['AUTHORIZED', 'AUTHORIZING', 'SUBMITTED_FOR_SETTLEMENT', 'SETTLEMENT_PENDING', 'SETTLING', 'SETTLED', 'SETTLEMENT_CONFIRMED'];
+const BRANDS: Record<string, string> = { VISA: 'Visa', MASTERCARD: 'Mastercard', AMERICAN_EXPRESS: 'American Express', DISCOVER: 'Discover', JCB: 'JCB', DINERS: 'Diners Club', INTERNATIONAL_MAESTRO: 'Maestro', UNION_PAY: 'UnionPay' };
+/** Of errors: the nonce is unknown, or was used. */
+const NONCE_CODES = ['91564', '91565', '93107', '93108'];
+
+/** The real gateway. It knows no idempotency key: our key goes along as order id, and is looked for before a charge is made. */
+export function createBraintreeGateway(settings: BraintreeSettings, context: Pick<BackendContext, 'database' | 'clock'>): Gateway {
+  const ask = createAsk(settings);
+
+  async function findCharge(key: string): Promise<ChargeOutcome | { kind: 'none' }> {
+    const answer = await ask<{ search: { transactions: { edges: { node: Transaction }[] } } }>(FIND, { input: { orderId: { is: key } } });
+    if (answer.kind !== 'data') return { kind: 'unavailable' };
+    const found = answer.data.search.transactions.edges.map(({ node }) => outcomeOf(node));
+    return found.find(({ kind }) => kind === 'charged') ?? found[0] ?? { kind: 'none' };
+  }
+
+  return {
+    kind: 'braintree',
+
+    async clientToken(currency) {
+      const answer = await ask<{ createClientToken: { clientToken: string } }>(CLIENT_TOKEN, { input: { clientToken: { merchantAccountId: settings.merchantAccounts[currency] } } });
+      return answer.kind === 'data' ? answer.data.createClientToken.clientToken : null;
+    },
+
+    async charge({ key, nonce, amount, currency, keepCard }) {
+      const earlier = await findCharge(key);
+      if (earlier.kind !== 'none') return earlier;
+      const paymentMethodId = await paymentMethodOf(context, nonce);
+      if (paymentMethodId === null) return { kind: 'declined', code: 'PAYMENT_NONCE_CONSUMED' };
+      const transaction = {
+        amount: (amount / 100).toFixed(2), orderId: key, merchantAccountId: settings.merchantAccounts[currency],
+        ...(keepCard && paymentMethodId === nonce ? { vaultPaymentMethodAfterTransacting: { when: 'ON_SUCCESSFUL_TRANSACTION' } } : {}),
+      };
+      const answer = await ask<{ chargePaymentMethod: { transaction: Transaction } }>(CHARGE, { input: { paymentMethodId, transaction } });
+      if (answer.kind === 'unreached') return { kind: 'unavailable' };
+      if (answer.kind === 'unanswered') return { kind: 'unknown' };
+      if (answer.kind === 'errors') return declinedBy(answer.errors);
+      return outcomeOf(answer.data.chargePaymentMethod.transaction);
+    },
+
+    findCharge,
+
+    async voidCharge(chargeId) {
+      const answer = await ask(REVERSE, { input: { transactionId: chargeId } });
+      return answer.kind === 'data';
+    },
+
+    async keepCard(nonce, currency) {
+      const answer = await ask<{ vaultPaymentMethod: { paymentMethod: { id: string; details: CreditCard } } }>(VAULT, { input: { paymentMethodId: nonce, verificationMerchantAccountId: settings.merchantAccounts[currency] } });
+      if (answer.kind === 'errors') {
+        const { code } = declinedBy(answer.errors);
+        return { kind: 'declined', code };
+      }
+      if (answer.kind !== 'data') return { kind: 'unavailable' };
+      const { id, details } = answer.data.vaultPaymentMethod.paymentMethod;
+      return { kind: 'kept', token: id, card: cardOf(details) };
+    },
+
+    async forgetCard(token) {
+      await ask(FORGET, { input: { paymentMethodId: token } });
+    },
+
+    nonceFor: (token) => issueSavedCardNonce(context, token),
+  };
+}
+
+function outcomeOf({ id, status, paymentMethod, paymentMethodSnapshot }: Transaction): ChargeOutcome {
+  if (TAKEN.includes(status)) return { kind: 'charged', chargeId: id, card: cardOf(paymentMethodSnapshot ?? {}), token: paymentMethod?.id ?? null };
+  if (status === 'GATEWAY_REJECTED') return { kind: 'declined', code: 'PAYMENT_FRAUD' };
+  return { kind: 'declined', code: 'PAYMENT_DECLINED' };
+}
+
+function declinedBy(errors: readonly GraphqlError[]): { kind: 'declined'; code: Decline } {
+  const codes = errors.map(({ extensions }) => extensions?.legacyCode ?? '');
+  const text = errors.map(({ message }) => message).join(' ');
+  if (codes.some((code) => NONCE_CODES.includes(code)) || /nonce|single.use/i.test(text)) return { kind: 'declined', code: 'PAYMENT_NONCE_CONSUMED' };
+  return { kind: 'declined', code: /3d.?secure|authentication/i.test(text) ? 'PAYMENT_THREE_D_SECURE' : 'PAYMENT_DECLINED' };
+}
+
+function cardOf({ brandCode = '', last4 = '', expirationMonth = '', expirationYear = '' }: CreditCard): CardDetails {
+  return { brand: BRANDS[brandCode] ?? 'Card', last4, expiry: `${expirationMonth.padStart(2, '0')}/${expirationYear.slice(-2)}` };
+}

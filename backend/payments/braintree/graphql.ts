@@ -1,0 +1,53 @@
+export interface BraintreeSettings {
+  environment: 'sandbox' | 'production';
+  merchantId: string;
+  publicKey: string;
+  privateKey: string;
+  /** One merchant account a currency, as Braintree sets them up. */
+  merchantAccounts: { HKD: string; SGD: string };
+  /** Empty: the environment's own address; tests point it at a stand-in. */
+  apiUrl: string;
+}
+
+const API_URLS = { sandbox: 'https://payments.sandbox.braintree-api.com/graphql', production: 'https://payments.braintree-api.com/graphql' };
+/** The version of the schema that the queries were written against; the service keeps it. */
+const SCHEMA_VERSION = '2019-01-01';
+const TIMEOUT_MS = 15_000;
+
+export interface GraphqlError {
+  message: string;
+  extensions?: { errorClass?: string; legacyCode?: string };
+}
+
+/** `unreached`: the request did not leave, or was refused before it was read; `unanswered`: nobody knows what became of it. */
+export type GraphqlAnswer<Data> = { kind: 'data'; data: Data } | { kind: 'errors'; errors: GraphqlError[] } | { kind: 'unreached' } | { kind: 'unanswered' };
+
+export type Ask = <Data>(query: string, variables: Record<string, unknown>) => Promise<GraphqlAnswer<Data>>;
+
+/** Braintree's GraphQL API by the platform's own fetch: six operations need no SDK. */
+export function createAsk({ environment, publicKey, privateKey, apiUrl }: BraintreeSettings): Ask {
+  const url = apiUrl || API_URLS[environment];
+  const headers = {
+    authorization: `Basic ${Buffer.from(`${publicKey}:${privateKey}`).toString('base64')}`,
+    'braintree-version': SCHEMA_VERSION,
+    'content-type': 'application/json',
+  };
+  return async <Data>(query: string, variables: Record<string, unknown>): Promise<GraphqlAnswer<Data>> => {
+    let response: Response;
+    try {
+      response = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ query, variables }), signal: AbortSignal.timeout(TIMEOUT_MS) });
+    } catch (error) {
+      return wasNeverSent(error) ? { kind: 'unreached' } : { kind: 'unanswered' };
+    }
+    // Refused at the door: credentials, limits.
+    if ([401, 403, 429].includes(response.status)) return { kind: 'unreached' };
+    const body = (await response.json().catch(() => null)) as { data?: Data; errors?: GraphqlError[] } | null;
+    if (body?.errors && body.errors.length > 0) return { kind: 'errors', errors: body.errors };
+    return response.ok && body?.data ? { kind: 'data', data: body.data } : { kind: 'unanswered' };
+  };
+}
+
+function wasNeverSent(error: unknown): boolean {
+  const code = (error as { cause?: { code?: string } }).cause?.code;
+  return code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'EAI_AGAIN';
+}

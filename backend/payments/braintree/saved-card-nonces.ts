@@ -1,0 +1,32 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { BackendContext } from '@/backend/context';
+import { gatewayNonces } from '@/backend/db/schema/gateway';
+
+type Parts = Pick<BackendContext, 'database' | 'clock'>;
+
+const PREFIX = 'savedcard_';
+const MINUTES = 30;
+const hashOf = (nonce: string): string => createHash('sha256').update(nonce).digest('hex');
+
+/**
+ * Braintree charges a kept card by its id and has no nonce for it. The id never goes to a browser: a nonce of ours stands
+ * for it, and works once.
+ */
+export async function issueSavedCardNonce({ database: { orm }, clock }: Parts, cardToken: string): Promise<string> {
+  const nonce = `${PREFIX}${randomBytes(18).toString('base64url')}`;
+  await orm.insert(gatewayNonces).values({ hash: hashOf(nonce), behaviour: 'valid', brand: '', last4: '', expiry: '', cardToken, expiresAt: new Date(clock().getTime() + MINUTES * 60_000) });
+  return nonce;
+}
+
+/** @returns what Braintree is to charge: the kept card, the nonce itself when it is Braintree's, or null when ours was used */
+export async function paymentMethodOf({ database: { orm }, clock }: Parts, nonce: string): Promise<string | null> {
+  if (!nonce.startsWith(PREFIX)) return nonce;
+  const now = clock();
+  const [used] = await orm
+    .update(gatewayNonces)
+    .set({ usedAt: now })
+    .where(and(eq(gatewayNonces.hash, hashOf(nonce)), isNull(gatewayNonces.usedAt), gt(gatewayNonces.expiresAt, now)))
+    .returning();
+  return used?.cardToken ?? null;
+}

@@ -1,0 +1,22 @@
+import type { BackendContext } from '@/backend/context';
+import { createBraintreeGateway } from './braintree/braintree-gateway';
+import { createEmbeddedGateway } from './embedded/embedded-gateway';
+import type { Gateway } from './gateway';
+
+/** Braintree when it is configured; the embedded gateway in the demonstration; otherwise nobody can pay. */
+export function chooseGateway(context: Pick<BackendContext, 'env' | 'database' | 'clock' | 'apiUrl'>): Gateway {
+  const { env } = context;
+  if (env.braintree) return createBraintreeGateway(env.braintree, context);
+  return env.hasEmbeddedGateway ? createEmbeddedGateway(context) : NO_GATEWAY;
+}
+
+const NO_GATEWAY: Gateway = {
+  kind: 'braintree',
+  clientToken: async () => null,
+  charge: async () => ({ kind: 'unavailable' }),
+  findCharge: async () => ({ kind: 'unavailable' }),
+  voidCharge: async () => false,
+  keepCard: async () => ({ kind: 'unavailable' }),
+  forgetCard: async () => undefined,
+  nonceFor: async () => null,
+};

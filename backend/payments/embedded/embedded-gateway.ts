@@ -1,0 +1,122 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { BackendContext } from '@/backend/context';
+import type { Orm } from '@/backend/db/database';
+import { gatewayCards, gatewayCharges, gatewayNonces } from '@/backend/db/schema/gateway';
+import type { CardDetails, Charge, ChargeOutcome, Decline, Gateway, VaultOutcome } from '../gateway';
+import { processorCode, TEST_NONCES, type Behaviour } from './test-cards';
+
+type Parts = Pick<BackendContext, 'database' | 'clock' | 'apiUrl'>;
+
+const NONCE_HOURS = 3;
+/** Of the published nonces; the card form's carry their own. */
+const NONCE_EXPIRY = '12/34';
+
+interface Card extends CardDetails {
+  behaviour: Behaviour;
+  /** Of a card that is in the vault already. */
+  token: string | null;
+}
+
+const DECLINES: Partial<Record<Behaviour, Decline>> = {
+  declined: 'PAYMENT_DECLINED', fraud: 'PAYMENT_FRAUD', consumed: 'PAYMENT_NONCE_CONSUMED', 'three-d-secure-failed': 'PAYMENT_THREE_D_SECURE',
+};
+
+const hashOf = (nonce: string): string => createHash('sha256').update(nonce).digest('hex');
+
+/** A gateway that takes published test cards only; its books are tables of their own, written in transactions of its own. */
+export function createEmbeddedGateway({ database: { orm }, clock, apiUrl }: Parts): Gateway {
+  return {
+    kind: 'embedded',
+
+    async clientToken(currency) {
+      const content = { gateway: 'embedded', cardFormUrl: `${apiUrl()}/gateway/card-form`, currency };
+      return Buffer.from(JSON.stringify(content)).toString('base64');
+    },
+
+    async charge(charge) {
+      const outcome = await orm.transaction((tx) => book(tx, charge, clock()));
+      return outcome;
+    },
+
+    async findCharge(key) {
+      const [found] = await orm.select().from(gatewayCharges).where(eq(gatewayCharges.key, key));
+      return found ? outcomeOf(found) : { kind: 'none' };
+    },
+
+    async voidCharge(chargeId) {
+      await orm.update(gatewayCharges).set({ status: 'voided' }).where(and(eq(gatewayCharges.id, chargeId), eq(gatewayCharges.status, 'settled')));
+      return true;
+    },
+
+    async keepCard(nonce) {
+      return orm.transaction(async (tx): Promise<VaultOutcome> => {
+        const card = await redeemNonce(tx, nonce, clock());
+        const code = card === null ? 'PAYMENT_NONCE_CONSUMED' : DECLINES[card.behaviour];
+        if (card === null || code) return { kind: 'declined', code: code ?? 'PAYMENT_DECLINED' };
+        return { kind: 'kept', token: await vault(tx, card, clock()), card: detailsOf(card) };
+      });
+    },
+
+    async forgetCard(token) {
+      await orm.delete(gatewayCards).where(eq(gatewayCards.token, token));
+    },
+
+    async nonceFor(token) {
+      const [card] = await orm.select().from(gatewayCards).where(eq(gatewayCards.token, token));
+      return card ? issueNonce(orm, { ...detailsOf(card), behaviour: card.behaviour as Behaviour, token }, clock()) : null;
+    },
+  };
+}
+
+/** @returns the nonce; the database holds its hash only */
+export async function issueNonce(tx: Pick<Orm, 'insert'>, card: Card, now: Date): Promise<string> {
+  const nonce = `tokencc_${randomBytes(18).toString('base64url')}`;
+  await tx.insert(gatewayNonces).values({
+    hash: hashOf(nonce), ...detailsOf(card), behaviour: card.behaviour, cardToken: card.token, expiresAt: new Date(now.getTime() + NONCE_HOURS * 3_600_000),
+  });
+  return nonce;
+}
+
+/** One statement marks it used, so that of two at once only one gets the card. */
+async function redeemNonce(tx: Orm, nonce: string, now: Date): Promise<Card | null> {
+  const published = Object.hasOwn(TEST_NONCES, nonce) ? TEST_NONCES[nonce] : undefined;
+  if (published) return { ...published, expiry: NONCE_EXPIRY, token: null };
+  const [used] = await tx
+    .update(gatewayNonces)
+    .set({ usedAt: now })
+    .where(and(eq(gatewayNonces.hash, hashOf(nonce)), isNull(gatewayNonces.usedAt), gt(gatewayNonces.expiresAt, now)))
+    .returning();
+  return used ? { ...detailsOf(used), behaviour: used.behaviour as Behaviour, token: used.cardToken } : null;
+}
+
+async function book(tx: Orm, { key, nonce, amount, currency, keepCard }: Charge, now: Date): Promise<ChargeOutcome> {
+  const [known] = await tx.select().from(gatewayCharges).where(eq(gatewayCharges.key, key));
+  if (known) return outcomeOf(known);
+  const card = await redeemNonce(tx, nonce, now);
+  // A nonce that is unknown, used or expired is no charge; the gateway keeps nothing of it.
+  if (!card || card.behaviour === 'consumed') return { kind: 'declined', code: 'PAYMENT_NONCE_CONSUMED' };
+  const decline = DECLINES[card.behaviour];
+  const row = {
+    key, id: randomBytes(6).toString('hex'), amount, currency, ...detailsOf(card), createdAt: now,
+    status: decline ? ('declined' as const) : ('settled' as const),
+    code: decline === 'PAYMENT_DECLINED' ? processorCode(amount) : (decline ?? null),
+    cardToken: decline || !keepCard ? card.token : (card.token ?? (await vault(tx, card, now))),
+  };
+  await tx.insert(gatewayCharges).values(row);
+  return card.behaviour === 'timeout' ? { kind: 'unknown' } : outcomeOf(row);
+}
+
+function outcomeOf(charge: Omit<typeof gatewayCharges.$inferSelect, 'createdAt'>): ChargeOutcome {
+  if (charge.status === 'settled') return { kind: 'charged', chargeId: charge.id, card: detailsOf(charge), token: charge.cardToken };
+  const code = Object.values(DECLINES).find((known) => known === charge.code);
+  return { kind: 'declined', code: code ?? 'PAYMENT_DECLINED' };
+}
+
+async function vault(tx: Pick<Orm, 'insert'>, card: Card, now: Date): Promise<string> {
+  const token = card.token ?? `card_${randomBytes(12).toString('base64url')}`;
+  await tx.insert(gatewayCards).values({ token, behaviour: card.behaviour, ...detailsOf(card), createdAt: now }).onConflictDoNothing();
+  return token;
+}
+
+const detailsOf = ({ brand, last4, expiry }: CardDetails): CardDetails => ({ brand, last4, expiry });

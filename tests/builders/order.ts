@@ -1,0 +1,85 @@
+import type { Backend } from '@/backend/server';
+import { REGIONS, type RegionCode } from '@/lib/config/regions';
+import type { Address } from '@/lib/contract/booking';
+import * as z from 'zod/mini';
+import { CALLS, type CallName } from '@/lib/contract/calls';
+import type { Packages } from '@/lib/contract/package-selection';
+import { couponRuleOf, quoteOrder } from '@/lib/domain/pricing/quote-order';
+import { call, dataOf } from '@/tests/setup/member';
+import { createPackages } from './basket';
+
+export const ADDRESS: Record<RegionCode, Address> = {
+  hk: { flat: '12A', building: 'Sample Court', addressOne: '1 Queen\'s Road East', addressTwo: '', district: 'wan-chai', haveLift: true, manyEntranceGate: false, entranceGate: '', parkingBay: true, zipCode: '' },
+  sg: { flat: '#08-11', building: '', addressOne: '1 Orchard Road', addressTwo: '', district: '', haveLift: true, manyEntranceGate: false, entranceGate: '', parkingBay: true, zipCode: '238824' },
+};
+
+interface Wish {
+  country?: RegionCode;
+  packages?: Partial<Packages>;
+  months?: number;
+  address?: Partial<Address>;
+  couponCode?: string;
+  referralCode?: string;
+  /** What the site believes that a friend's code takes off. */
+  friendReward?: number | null;
+  /** Which free slot of the calendar; 0 is the first. */
+  slot?: number;
+  nonce?: string;
+  user?: Record<string, unknown> | null;
+  token?: string | null;
+}
+
+let people = 0;
+
+export function newPerson(fields: Record<string, unknown> = {}) {
+  people += 1;
+  return { email: `buyer-${people}@example.com`, password: 'correct horse 7', firstName: 'Ada', lastName: 'Lo', ...fields };
+}
+
+/** The free slots of a country's calendar, in order. */
+export async function freeSlots(backend: Backend, country: RegionCode) {
+  const { timeslotInformation } = dataOf('priceService', await call(backend, 'priceService', { body: { country } }));
+  return timeslotInformation.flatMap(({ date, closed, slots }) => (closed === null ? slots.filter(({ left }) => left > 0).map(({ id, left }) => ({ date, time: id, left })) : []));
+}
+
+/** A request as the site makes it: from the price list, by the shared quote. */
+export async function orderBody(backend: Backend, wish: Wish = {}) {
+  const { country = 'hk', months = 3, couponCode, referralCode, nonce = 'fake-valid-nonce', token = null } = wish;
+  const prices = dataOf('priceService', await call(backend, 'priceService', { body: { country, ...(referralCode ? { referralCode } : {}) } }));
+  const packages = createPackages(wish.packages ?? { x: { numberItems: 10, totalPrice: 0, xType: 'basic' } });
+  const district = country === 'hk' ? ADDRESS.hk.district : (prices.districts.find(({ sectors }) => sectors?.includes('23'))?.id ?? '');
+  const address = { ...ADDRESS[country], district, ...wish.address };
+  const date = (await freeSlots(backend, country))[wish.slot ?? 0];
+  if (!date) throw new Error('The calendar is full');
+  const service = { subTotalPrice: 0, totalPrice: 0, totalItems: 0, paktTotalMonthSelect: months };
+  const coupon = couponCode ? dataOf('checkCouponCode', await call(backend, 'checkCouponCode', { token, body: { couponCode, price: 0, country, packages, service } })).couponCode : null;
+  const quote = quoteOrder({
+    country, packages, months, prices, address, coupon: coupon && couponRuleOf(coupon),
+    friendReward: wish.friendReward !== undefined ? wish.friendReward : (prices.referralProgram?.friendReward ?? null), collectionDate: date.date,
+  });
+  if (quote.kind !== 'priced') throw new Error('The basket cannot be priced');
+  const body = {
+    ...(wish.user === null ? {} : { user: wish.user ?? newPerson() }),
+    country, currency: REGIONS[country].currency, packages: quote.packages, service: quote.service, price: quote.service.totalPrice,
+    bookCollection: {
+      date: { date: date.date, time: date.time }, address,
+      contact: country === 'hk' ? { contactName: 'Ada Lo', contactPhoneCode: '+852', contactPhone: '5123 4567' } : { contactName: 'Ada Lo', contactPhoneCode: '+65', contactPhone: '8123 4567' },
+      note: { moreItems: false, specialNote: '' }, consignmentNote: '',
+    },
+    ...(couponCode ? { couponCode } : {}), ...(referralCode ? { referralCode } : {}),
+    paymentMethodNonce: nonce, termsVersion: '2026-01',
+  };
+  return { body, quote };
+}
+
+export const placeOrder = (backend: Backend, body: unknown, { key, token = null }: { key?: string; token?: string | null } = {}) =>
+  call(backend, 'orderAndPaymentSignup', { body, token, headers: key ? { 'idempotency-key': key } : {} });
+
+export const intentOf = async (backend: Backend, key: string, token: string | null = null) =>
+  dataOf('paymentIntent', await call(backend, 'paymentIntent', { token, params: { key } }));
+
+/** The answer of an invoice or payment-method call, which has no envelope. */
+export function plainOf<Name extends CallName>(name: Name, answer: { statusCode: number; json(): unknown }): z.infer<(typeof CALLS)[Name]['data']> {
+  if (answer.statusCode !== 200 && answer.statusCode !== 201) throw new Error(`${name} answered ${answer.statusCode}: ${JSON.stringify(answer.json())}`);
+  return z.parse(CALLS[name].data as z.ZodMiniType, answer.json()) as z.infer<(typeof CALLS)[Name]['data']>;
+}

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gatewayCharges } from '@/backend/db/schema/gateway';
+import { runBilling } from '@/backend/modules/billing/billing-upkeep';
+import { newPerson, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
+import { bearer, call, dataOf, logIn, mailsTo, signUpMember } from '@/tests/setup/member';
+import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+
+let backend: TestBackend;
+let ahead = 0;
+let hk: string;
+
+beforeAll(async () => {
+  backend = await createTestBackend({ rateLimitFactor: 1000 }, { clock: () => new Date(Date.now() + ahead) });
+  hk = await logIn(backend, 'hk@example.com', 'try-the-wardrobe');
+});
+afterAll(() => backend.remove());
+
+const get = (url: string, token = hk) => backend.app.inject({ url, headers: bearer(token) });
+const codeOf = (answer: { json(): unknown }) => (answer.json() as { code?: string }).code;
+const tokenise = async (number = '4111 1111 1111 1111') =>
+  ((await backend.app.inject({ method: 'POST', url: '/gateway/tokenise', headers: { 'content-type': 'application/json' }, payload: JSON.stringify({ number, expiry: '08/39', cvc: '123', name: 'Ada Lo' }) })).json() as { nonce: string }).nonce;
+const settled = async () => (await backend.context.database.orm.select().from(gatewayCharges)).filter(({ status }) => status === 'settled').length;
+const pay = (invoiceId: string, paymentMethodNonce: string, key: string, token = hk) =>
+  call(backend, 'payInvoice', { token, params: { invoiceId }, body: { paymentMethodNonce }, headers: { 'idempotency-key': key } });
+
+describe('invoices', () => {
+  it('of the demonstration customers: a dozen paid with estimate and actual, in Hong Kong one overdue', async () => {
+    const all = plainOf('invoices', await get('/invoices?take=100'));
+    expect(all.data.filter(({ status }) => status === 'paid')).toHaveLength(12);
+    expect(all.data.filter(({ status }) => status === 'overdue')).toHaveLength(1);
+    expect(all.data.some(({ lines = [] }) => lines.some(({ estimate, amount }) => estimate !== undefined && estimate !== amount))).toBe(true);
+    const sg = await logIn(backend, 'sg@example.com', 'try-the-wardrobe');
+    const theirs = plainOf('invoices', await get('/invoices?take=100', sg)).data;
+    expect(theirs.map(({ status }) => status)).toEqual(Array(12).fill('paid'));
+    for (const { tax, total } of theirs) expect(tax).toEqual({ rate: 9, amount: Math.round((total * 9) / 109) });
+    expect(dataOf('consignments', await get('/ext/consignments', await logIn(backend, 'consignor@example.com', 'try-the-wardrobe'))).consignments[0]?.pieces.length).toBe(8);
+  });
+
+  it('come in pages, by status and by year', async () => {
+    const page = plainOf('invoices', await get('/invoices?page=2&take=5'));
+    expect(page.meta).toEqual({ page: 2, take: 5, itemCount: 13, pageCount: 3 });
+    expect(plainOf('invoices', await get('/invoices?status=overdue')).meta.itemCount).toBe(1);
+    expect(plainOf('invoices', await get('/invoices?status=due')).meta.itemCount).toBe(0);
+    const year = new Date().getUTCFullYear();
+    const years = await Promise.all([year, year - 1].map(async (one) => plainOf('invoices', await get(`/invoices?year=${one}`)).meta.itemCount));
+    expect((years[0] ?? 0) + (years[1] ?? 0)).toBe(13);
+  });
+
+  it('of others are not there', async () => {
+    const [mine] = plainOf('invoices', await get('/invoices')).data;
+    const stranger = await signUpMember(backend);
+    expect((await call(backend, 'invoice', { token: stranger.token, params: { id: mine?.id ?? '' } })).statusCode).toBe(404);
+    expect((await pay(mine?.id ?? '', 'fake-valid-nonce', 'a-strangers-key-0123456789', stranger.token)).statusCode).toBe(404);
+  });
+
+  it('are paid once: declined first, then by two tabs with keys of their own, then never again', async () => {
+    const [late] = plainOf('invoices', await get('/invoices?status=overdue')).data;
+    const id = late?.id ?? '';
+    expect(codeOf(await pay(id, 'fake-processor-declined-visa-nonce', 'key-declined-0123456789'))).toBe('PAYMENT_DECLINED');
+    expect(plainOf('invoice', await call(backend, 'invoice', { token: hk, params: { id } })).data.status).toBe('overdue');
+    const before = await settled();
+    const nonces = [await tokenise(), await tokenise('5555 5555 5555 4444')];
+    const answers = await Promise.all(nonces.map((nonce, index) => pay(id, nonce, `key-of-tab-${index}-0123456789`)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(await settled()).toBe(before + 1);
+    expect(plainOf('invoice', await call(backend, 'invoice', { token: hk, params: { id } })).data).toMatchObject({ status: 'paid', payments: [{ amount: late?.total }] });
+    expect(codeOf(await pay(id, 'fake-valid-nonce', 'key-too-late-0123456789'))).toBe('INVOICE_NOT_PAYABLE');
+    expect(dataOf('billingBalance', await get('/ext/balance?currency=hkd'))).toMatchObject({ dueNow: 0, dueCount: 0, nextCharge: { amount: 160_000 } });
+  });
+});
+
+describe('cards', () => {
+  const list = async (token: string) => plainOf('paymentMethods', await get('/users/payment-methods?currency=hkd', token)).data;
+  const add = (token: string, paymentMethodNonce: string, key: string, isDefault = false) =>
+    call(backend, 'addPaymentMethod', { token, body: { currency: 'hkd', paymentMethodNonce, default: isDefault }, headers: { 'idempotency-key': key } });
+
+  it('are added once by a double click, become the default, pay by a nonce that works once, and go', async () => {
+    const { token } = await signUpMember(backend);
+    const nonce = await tokenise();
+    const [one] = await Promise.all([add(token, nonce, 'card-key-one-0123456789'), add(token, nonce, 'card-key-one-0123456789')]);
+    expect([201, 409]).toContain(one.statusCode);
+    const again = plainOf('addPaymentMethod', await add(token, nonce, 'card-key-one-0123456789'));
+    expect(await list(token)).toEqual([{ id: again.data.id, brand: 'Visa', last4: '1111', expiry: '08/39', default: true }]);
+    expect(codeOf(await add(token, nonce, 'card-key-two-0123456789'))).toBe('PAYMENT_NONCE_CONSUMED');
+    const second = plainOf('addPaymentMethod', await add(token, await tokenise('5555555555554444'), 'card-key-three-0123456789')).data;
+    dataOf('makeDefaultPaymentMethod', await call(backend, 'makeDefaultPaymentMethod', { token, params: { id: second.id } }));
+    expect((await list(token)).map((card) => [card.last4, card.default])).toEqual([['4444', true], ['1111', false]]);
+    dataOf('removePaymentMethod', await call(backend, 'removePaymentMethod', { token, params: { id: second.id } }));
+    expect((await list(token)).map((card) => [card.last4, card.default])).toEqual([['1111', true]]);
+    const saved = dataOf('savedCardNonce', await call(backend, 'savedCardNonce', { token, params: { id: again.data.id } })).nonce;
+    const { body } = await orderBody(backend, { user: null, nonce: saved });
+    dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { token }));
+    expect(await list(token)).toHaveLength(1);
+    const more = await orderBody(backend, { user: null, nonce: saved });
+    expect(codeOf(await placeOrder(backend, more.body, { token }))).toBe('PAYMENT_NONCE_CONSUMED');
+  });
+
+  it('the last one stays while money is due', async () => {
+    const { token } = await signUpMember(backend);
+    const { body } = await orderBody(backend, { user: null, address: { haveLift: false } });
+    dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { token }));
+    const [card] = await list(token);
+    expect(codeOf(await call(backend, 'removePaymentMethod', { token, params: { id: card?.id ?? '' } }))).toBe('LAST_CARD_IN_USE');
+    expect(codeOf(await call(backend, 'deleteAccount', { token, body: { password: 'correct horse 7' } }))).toBe('ACCOUNT_DELETION_BLOCKED');
+  });
+
+  it('of others are not there', async () => {
+    const stranger = await signUpMember(backend);
+    const [card] = await list(hk);
+    for (const name of ['removePaymentMethod', 'makeDefaultPaymentMethod', 'savedCardNonce'] as const) {
+      expect((await call(backend, name, { token: stranger.token, params: { id: card?.id ?? '' } })).statusCode).toBe(404);
+    }
+  });
+});
+
+describe('as the months go by', () => {
+  it('a term is renewed at the price of its order, reminded of once, and a friend rewarded', async () => {
+    const referrer = await signUpMember(backend);
+    const own = dataOf('userInformation', await call(backend, 'userInformation', { token: referrer.token })).detailReferralCode?.code ?? '';
+    const friend = newPerson();
+    const { body, quote } = await orderBody(backend, { user: friend, months: 1, referralCode: own });
+    expect(quote.promotion).toMatchObject({ kind: 'referral' });
+    dataOf('orderAndPaymentSignup', await placeOrder(backend, body));
+    expect(await runBilling(backend.context)).toMatchObject({ rewards: 0 });
+    ahead += 50 * 86_400_000;
+    const run = await runBilling(backend.context);
+    expect(run.rewards).toBe(1);
+    expect(run.renewals).toBeGreaterThan(0);
+    expect(await runBilling(backend.context)).toMatchObject({ renewals: 0, reminders: 0, rewards: 0 });
+    const token = await logIn(backend, friend.email);
+    const [renewal] = plainOf('invoices', await get('/invoices', token)).data;
+    expect(renewal).toMatchObject({ total: 49_000, lines: [{ kind: 'x', quantity: 10, months: 1 }] });
+    expect(dataOf('billingBalance', await get('/ext/balance?currency=hkd', await logIn(backend, referrer.email))).credit).toBe(20_000);
+    ahead += 20 * 86_400_000;
+    expect((await runBilling(backend.context)).reminders).toBeGreaterThan(0);
+    expect((await mailsTo(backend, friend.email)).some(({ subject }) => subject.includes('overdue'))).toBe(true);
+  });
+});

@@ -1,0 +1,77 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderBody } from '@/tests/builders/order';
+import { bearer, call, dataOf, signUpMember, type TestMember } from '@/tests/setup/member';
+import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+
+let backend: TestBackend;
+let member: TestMember;
+
+beforeAll(async () => {
+  backend = await createTestBackend({ rateLimitFactor: 1000 });
+  member = await signUpMember(backend);
+});
+afterAll(() => backend.remove());
+
+const send = (bytes: Buffer, type: string, token: string | null = member.token, name = 'coat.jpg') =>
+  backend.app.inject({ method: 'POST', url: '/ext/uploads', payload: bytes, headers: { 'content-type': type, 'x-file-name': encodeURIComponent(name), ...(token ? bearer(token) : {}) } });
+const codeOf = (answer: { json(): unknown }) => (answer.json() as { code?: string }).code;
+const picture = (format: 'jpeg' | 'png' | 'webp' | 'avif') => sharp({ create: { width: 64, height: 48, channels: 3, background: '#b81f2d' } }).toFormat(format).toBuffer();
+const pdf = (body = '') => Buffer.from(`%PDF-1.4\n1 0 obj << /Type /Catalog ${body} >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n`);
+
+describe('an upload', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('of a %s comes back as it was, to its owner only', async (format) => {
+    const bytes = await picture(format);
+    const kept = dataOf('upload', await send(bytes, `image/${format}`, member.token, '../../etc/大衣.jpg'));
+    expect(kept).toMatchObject({ name: '大衣.jpg', size: bytes.length });
+    const back = await call(backend, 'uploadedFile', { token: member.token, params: { id: kept.id } });
+    expect([back.headers['content-type'], back.rawPayload.equals(bytes)]).toEqual([`image/${format}`, true]);
+    expect(back.headers['content-security-policy']).toContain('sandbox');
+    const stranger = await signUpMember(backend);
+    expect((await call(backend, 'uploadedFile', { token: stranger.token, params: { id: kept.id } })).statusCode).toBe(404);
+    expect((await call(backend, 'uploadedFile', { params: { id: kept.id } })).statusCode).toBe(401);
+  });
+
+  it('is judged by its bytes', async () => {
+    const jpeg = await picture('jpeg');
+    expect(codeOf(await send(await picture('png'), 'image/jpeg'))).toBe('UPLOAD_TYPE');
+    expect(codeOf(await send(Buffer.from('<svg onload="alert(1)"/>'), 'image/png'))).toBe('UPLOAD_TYPE');
+    expect(codeOf(await send(jpeg.subarray(0, jpeg.length - 200), 'image/jpeg'))).toBe('UPLOAD_DAMAGED');
+    expect(codeOf(await send(Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>')]), 'image/jpeg'))).toBe('UPLOAD_UNSAFE');
+    expect(dataOf('upload', await send(pdf(), 'application/pdf')).type).toBe('application/pdf');
+    expect(codeOf(await send(pdf('/OpenAction << /S /#4AavaScript /JS (app.alert(1)) >>'), 'application/pdf'))).toBe('UPLOAD_UNSAFE');
+    expect(codeOf(await send(pdf().subarray(0, 40), 'application/pdf'))).toBe('UPLOAD_DAMAGED');
+    expect((await send(Buffer.from('hello'), 'text/html')).statusCode).toBe(415);
+    expect((await send(Buffer.alloc(11 * 1024 * 1024), 'image/jpeg')).statusCode).toBe(413);
+    expect((await send(jpeg, 'image/jpeg', null)).statusCode).toBe(401);
+  });
+});
+
+describe('a consignment', () => {
+  const piece = (photos: string[] = []) => ({ brand: 'Maison Sample', category: 'bag', condition: 'excellent', photos });
+
+  it('of three pieces costs its collection, of ten nothing; it is tracked, and one key is one consignment', async () => {
+    const { body: { bookCollection } } = await orderBody(backend, { user: null });
+    const { id } = dataOf('upload', await send(await picture('jpeg'), 'image/jpeg'));
+    const body = { country: 'hk', items: [piece([id]), piece(), piece()], bookCollection, termsVersion: '2026-01' };
+    const headers = { 'idempotency-key': 'key-of-a-consignment-0123' };
+    const first = dataOf('orderConsignment', await call(backend, 'orderConsignment', { token: member.token, body, headers }));
+    expect(first).toMatchObject({ chargedLater: 15_000, booking: { date: bookCollection.date.date } });
+    expect(dataOf('orderConsignment', await call(backend, 'orderConsignment', { token: member.token, body, headers }))).toEqual(first);
+    const ten = dataOf('orderConsignment', await call(backend, 'orderConsignment', { token: member.token, body: { ...body, items: Array.from({ length: 10 }, () => piece()) } }));
+    expect(ten.chargedLater).toBe(0);
+    const list = dataOf('consignments', await call(backend, 'consignments', { token: member.token })).consignments;
+    expect(list.map(({ pieces }) => pieces.length)).toEqual([10, 3]);
+    expect(list[1]?.pieces[0]).toMatchObject({ state: 'requested', photos: [id] });
+  });
+
+  it('is refused with two pieces, without a collection, or with photos of somebody else', async () => {
+    const { body: { bookCollection } } = await orderBody(backend, { user: null });
+    const stranger = await signUpMember(backend);
+    const { id } = dataOf('upload', await send(await picture('jpeg'), 'image/jpeg'));
+    const base = { country: 'hk', termsVersion: '2026-01' };
+    for (const body of [{ ...base, items: [piece(), piece()], bookCollection }, { ...base, items: [piece(), piece(), piece()] }, { ...base, items: [piece([id]), piece(), piece()], bookCollection }]) {
+      expect(codeOf(await call(backend, 'orderConsignment', { token: stranger.token, body }))).toBe('VALIDATION');
+    }
+  });
+});
