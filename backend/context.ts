@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { BackendEnv } from './config/env';
 import type { Database } from './db/database';
 import type { PasswordHasher } from './identity/password-hasher';
+import type { ChatDesk } from './modules/chat/chat-desk';
 import type { RealtimeAccess } from './realtime/realtime-access';
 
 /** What every part of the backend works with; made once by `createBackend`. */
@@ -17,6 +18,8 @@ export interface BackendContext {
   apiUrl: () => string;
   passwords: PasswordHasher;
   realtime: RealtimeAccess;
+  /** Null where the conversations are kept elsewhere. */
+  chat: ChatDesk | null;
   /** Tells the mail job that something was stored. */
   wakeMailDelivery: () => void;
 }

@@ -12,6 +12,7 @@ export const NAMESPACES = [
   'gift', 'referral', 'contact', 'billing',
   'webview',
   'payments', 'booking',
+  'chat',
 ] as const;
 export type Namespace = (typeof NAMESPACES)[number];
 
