@@ -9,4 +9,6 @@ export interface ChatDesk {
   settled(): Promise<void>;
   /** Writes the mails about unread messages that are due. @returns how many */
   mailUnread(): Promise<number>;
+  /** Called before the process ends: open lines have to go, or the server waits for them. */
+  onClose(listener: () => void): void;
 }

@@ -12,15 +12,25 @@ export const chatExtension: BackendExtension = {
     const { database } = context.realtime;
     if (!database) return {};
     const index = indexConversations(database);
+    // Whoever was here when the last process ended is not known to be here now.
+    void database.set('team/status', 'offline').catch(() => undefined);
+    const closing: (() => void)[] = [];
     const concierge = startConcierge(context, database, index);
     const timer = setInterval(() => {
       mailUnread(context, database, index).catch(() => context.log.warn('mails about unread messages were not written'));
     }, MAIL_EVERY_MS);
     timer.unref();
     return {
-      chat: { index, database, settled: () => concierge.settled(), mailUnread: () => mailUnread(context, database, index) },
+      chat: {
+        index,
+        database,
+        settled: () => concierge.settled(),
+        mailUnread: () => mailUnread(context, database, index),
+        onClose: (listener) => void closing.push(listener),
+      },
       async close() {
         clearInterval(timer);
+        closing.forEach((end) => end());
         concierge.stop();
         index.close();
         await concierge.settled();
