@@ -72,7 +72,8 @@ test('presence, typing and read marks stand in the realtime database; the read m
 test('another site, and a member, get nothing', async () => {
   const member = await signUpMember(backend);
   const path = `/team/conversations/${member.id}/messages`;
-  for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }, { origin: 'null' }]) {
+  const strange: Record<string, string>[] = [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }, { origin: 'null' }];
+  for (const headers of strange) {
     expect((await post(path, { text: 'x', clientId: 'y' }, headers)).statusCode).toBe(403);
     expect((await backend.app.inject({ url: path, headers })).statusCode).toBe(403);
     expect((await backend.app.inject({ url: '/team/events', headers })).statusCode).toBe(403);
