@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { ChatDesk } from './modules/chat/chat-desk';
 import type { BackendEnv } from './config/env';
 import type { Database } from './db/database';
 import type { PasswordHasher } from './identity/password-hasher';
-import type { ChatDesk } from './modules/chat/chat-desk';
 import type { RealtimeAccess } from './realtime/realtime-access';
 
 /** What every part of the backend works with; made once by `createBackend`. */
@@ -10,6 +10,8 @@ export interface BackendContext {
   env: BackendEnv;
   database: Database;
   log: FastifyBaseLogger;
+  /** Null where the conversations are kept elsewhere. */
+  chat: ChatDesk | null;
   /** The present moment of the product: what is booked, stored, sold. The operations twin may be ahead of the real time. */
   clock: () => Date;
   /** The real time, for what protects accounts: sessions and limits of attempts know no simulation. */
@@ -18,8 +20,6 @@ export interface BackendContext {
   apiUrl: () => string;
   passwords: PasswordHasher;
   realtime: RealtimeAccess;
-  /** Null where the conversations are kept elsewhere. */
-  chat: ChatDesk | null;
   /** Tells the mail job that something was stored. */
   wakeMailDelivery: () => void;
 }

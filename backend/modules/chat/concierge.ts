@@ -26,9 +26,9 @@ export interface Concierge {
 }
 
 /** Answers members where a written answer exists, says that it is a program, and calls a person for the rest. */
-export function startConcierge({ database: { orm }, clock, log }: BackendContext, database: AdminDatabase, index: ConversationIndex): Concierge {
+export function startConcierge({ database: { orm }, clock, wallClock, log }: BackendContext, database: AdminDatabase, index: ConversationIndex): Concierge {
   const facts = memberFacts(orm);
-  const nextKey = createPushIds(() => clock().getTime());
+  const nextKey = createPushIds(() => wallClock().getTime());
   const running = new Map<string, Promise<void>>();
 
   async function consider(uid: string, message: ChatMessage): Promise<void> {
@@ -36,12 +36,13 @@ export function startConcierge({ database: { orm }, clock, log }: BackendContext
     const notes = readNotes(await database.get(path));
     if (message.at <= notes.consideredAt) return;
     const { lastPersonAt } = index.of(uid);
-    const now = clock();
+    // What is said is said in real time, also while the clock of the product is ahead.
+    const now = wallClock();
     const isPersons = now.getTime() - lastPersonAt < PERSON_MS;
     const isWaiting = notes.handedOverAt > lastPersonAt && now.getTime() - notes.handedOverAt < HANDED_OVER_MS;
     const [user] = isPersons || isWaiting ? [] : await orm.select().from(users).where(eq(users.id, uid));
     if (!user) return database.set(`${path}/consideredAt`, message.at);
-    const { text, replies, card, handsOver } = await answerOf(user, message, { orm, facts, now });
+    const { text, replies, card, handsOver } = await answerOf(user, message, { orm, facts, now: clock() });
     // The mark and the answer in one write: a stop in between neither repeats the answer nor swallows it.
     await database.update('', {
       [`${path}/consideredAt`]: message.at,

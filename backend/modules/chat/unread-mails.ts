@@ -13,8 +13,8 @@ const PATIENCE_MS = 3_600_000;
 const EXCERPT = 300;
 
 /** Writes the mails that are due. @returns how many */
-export async function mailUnread({ database: { orm }, env, clock, wakeMailDelivery }: BackendContext, database: AdminDatabase, index: ConversationIndex): Promise<number> {
-  const now = clock();
+export async function mailUnread({ database: { orm }, env, wallClock, wakeMailDelivery }: BackendContext, database: AdminDatabase, index: ConversationIndex): Promise<number> {
+  const now = wallClock();
   let count = 0;
   for (const { uid, unreadByMember, memberReadAt, newest } of index.all()) {
     const [oldest] = unreadByMember;

@@ -50,7 +50,7 @@
       button.append(element('strong', name));
       button.append(unread > 0 ? element('b', String(unread)) : element('i', isOnline ? 'online' : ''));
       if (unread > 0) button.lastChild.append(element('span', ' unread', 'hidden'));
-      button.append(element('span', `${isWaiting ? 'Waits for a person. ' : ''}${newest.from === 'team' ? 'You: ' : ''}${newest.text}`));
+      button.append(element('span', `${isWaiting ? 'Waits for a person. ' : ''}${newest.from === 'team' ? 'You: ' : newest.from === 'concierge' ? 'Concierge: ' : ''}${newest.text}`));
       button.addEventListener('click', () => open(uid));
       const item = element('li');
       item.append(button);

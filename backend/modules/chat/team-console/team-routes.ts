@@ -129,7 +129,7 @@ async function listFor({ chat, database: { orm } }: BackendContext) {
         name: `${user.firstName} ${user.lastName}`.trim(),
         email: user.email,
         locale: user.locale,
-        newest: { from: newest.from, text: newest.text.slice(0, 120), at: newest.at },
+        newest: { from: newest.by ?? newest.from, text: newest.text.slice(0, 120), at: newest.at },
         unread: unreadByTeam.length,
         isWaiting: (waiting[uid]?.handedOverAt ?? 0) > lastPersonAt && unreadByTeam.length > 0,
         isOnline,
