@@ -24,5 +24,10 @@ export function ConnectionNote({ isConnected, hasOpened, waiting }: Props) {
     return () => clearTimeout(timer);
   }, [isConnected]);
   const isShown = isLong && !isConnected;
-  return <Root role="status">{isShown ? (waiting > 0 || hasOpened ? t('connection.offline', { count: waiting }) : t('connection.connecting')) : null}</Root>;
+  return <Root role="status">{isShown ? words() : null}</Root>;
+
+  function words(): string {
+    if (waiting > 0) return t('connection.offline', { count: waiting });
+    return hasOpened ? t('connection.away') : t('connection.connecting');
+  }
 }
