@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { ChatDesk } from './modules/chat/chat-desk';
 import type { BackendEnv } from './config/env';
 import type { Database } from './db/database';
 import type { PaymentIntent } from './db/schema/payments';
@@ -13,6 +14,8 @@ export interface BackendContext {
   env: BackendEnv;
   database: Database;
   log: FastifyBaseLogger;
+  /** Null where the conversations are kept elsewhere. */
+  chat: ChatDesk | null;
   /** The present moment of the product: what is booked, stored, sold. The operations twin may be ahead of the real time. */
   clock: () => Date;
   /** The real time, for what protects accounts: sessions and limits of attempts know no simulation. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { BackendContext } from './context';
+import type { ChatDesk } from './modules/chat/chat-desk';
 import type { RealtimeAccess } from './realtime/realtime-access';
 
 /**
@@ -25,6 +26,8 @@ export interface RunningExtension {
   handleUpgrade?(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
   /** What it offers the API, if it is the realtime service. */
   realtime?: RealtimeAccess;
+  /** The team's side of the conversations, if this process keeps them. */
+  chat?: ChatDesk;
   /** Called before the server drains: open sockets have to go, or the drain waits for them. */
   close?(): Promise<void>;
 }

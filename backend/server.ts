@@ -69,6 +69,9 @@ export async function createBackend(env: BackendEnv, { clock = () => new Date(),
     get realtime() {
       return running.find((extension) => extension.realtime)?.realtime ?? NO_REALTIME;
     },
+    get chat() {
+      return running.find((extension) => extension.chat)?.chat ?? null;
+    },
     wakeMailDelivery: () => delivery?.wake(),
   };
 

@@ -60,6 +60,8 @@ const backendEnvSchema = z.object({
     z.coerce.number({ error: 'it must be a number above 0' }).check(z.gt(0, { error: 'it must be above 0' })),
   ),
   OUTBOX: z.optional(onOff),
+  TEAM_CONSOLE: z.optional(onOff),
+  TEAM_TOKEN: text,
   DEMO_ACCOUNTS: z.optional(onOff),
   SAMPLE_BOOKINGS: z.optional(onOff),
   OPERATIONS: z.optional(onOff),
@@ -106,6 +108,9 @@ export function readBackendEnv(source: Readonly<Record<string, string | undefine
     /** On one machine every visitor has the same address: the embedded default is wide. */
     rateLimitFactor: parsed.RATE_LIMIT_FACTOR ?? (isEmbedded ? 20 : 1),
     hasOutboxPage: parsed.OUTBOX ?? isEmbedded,
+    hasTeamConsole: parsed.TEAM_CONSOLE ?? isEmbedded,
+    /** Empty: the console is for this machine alone. */
+    teamToken: parsed.TEAM_TOKEN,
     hasDemoAccounts: parsed.DEMO_ACCOUNTS ?? isEmbedded,
     hasSampleBookings: parsed.SAMPLE_BOOKINGS ?? isEmbedded,
     /** The simulated clock, and who moves pieces on it. */

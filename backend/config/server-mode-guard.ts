@@ -3,7 +3,7 @@ import { EnvError } from '@/lib/config/parse-env';
 /** `.env.example` works as it is, so its secrets are public: they all start with this word. */
 const SAMPLE_SECRET = /^sample-/;
 const SECRETS = ['CMS_TOKEN', 'CMS_PREVIEW_SECRET', 'GEO_API_KEY'] as const;
-const CONVENIENCES = ['OUTBOX', 'SAMPLE_BOOKINGS', 'DEMO_ACCOUNTS', 'OPERATIONS'] as const;
+const CONVENIENCES = ['OUTBOX', 'TEAM_CONSOLE', 'SAMPLE_BOOKINGS', 'DEMO_ACCOUNTS', 'OPERATIONS'] as const;
 
 type ServerMode = { DATABASE_URL?: string | undefined } & Record<(typeof SECRETS)[number], string> &
   Partial<Record<(typeof CONVENIENCES)[number], boolean | undefined>>;

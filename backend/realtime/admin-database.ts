@@ -14,6 +14,8 @@ export interface AdminQuery {
   readonly orderBy?: string;
   readonly limitToLast?: number;
   readonly limitToFirst?: number;
+  /** Only what comes before this value, and of that value before this key. */
+  readonly endBefore?: { readonly value: number | string; readonly key?: string };
 }
 
 export interface DataChange {
@@ -39,9 +41,10 @@ export interface AdminDatabase {
   subscribe(path: string, listener: (change: DataChange) => void): () => void;
 }
 
-function queryOf({ orderBy = '.key', limitToFirst, limitToLast }: AdminQuery) {
+function queryOf({ orderBy = '.key', limitToFirst, limitToLast, endBefore }: AdminQuery) {
   const limit = limitToLast ?? limitToFirst;
-  return parseWireQuery({ i: orderBy, ...(limit !== undefined && { l: limit, vf: limitToLast === undefined ? 'l' : 'r' }) });
+  const end = endBefore && { ep: endBefore.value, ein: false, ...(endBefore.key !== undefined && { en: endBefore.key }) };
+  return parseWireQuery({ i: orderBy, ...end, ...(limit !== undefined && { l: limit, vf: limitToLast === undefined ? 'l' : 'r' }) });
 }
 
 export function createAdminDatabase(database: LiveDatabase, createPushId: () => string): AdminDatabase {

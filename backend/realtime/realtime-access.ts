@@ -1,3 +1,5 @@
+import type { AdminDatabase } from './admin-database';
+
 /** What the API needs of the realtime service, whichever it is. */
 export interface RealtimeAccess {
   /** What `signInWithCustomToken` takes; empty while there is no realtime service. */
@@ -8,6 +10,8 @@ export interface RealtimeAccess {
   forgetUser(uid: string): Promise<void>;
   /** Tells the member's open pages which version their wardrobe has now; an older one than is told already is dropped. */
   tellWardrobeVersion(uid: string, version: number): Promise<void>;
+  /** The data itself, past the rules; null where this process does not keep it (a Firebase project does). */
+  database: AdminDatabase | null;
 }
 
 /** A backend on a server's database without a Firebase project: the site works, chat and presence do not. */
@@ -16,4 +20,5 @@ export const NO_REALTIME: RealtimeAccess = {
   revokeUser: () => Promise.resolve(),
   forgetUser: () => Promise.resolve(),
   tellWardrobeVersion: () => Promise.resolve(),
+  database: null,
 };

@@ -43,10 +43,12 @@ async function startTwin(env: BackendEnv, dataDir: string, logger: Parameters<ty
         await twin.revokeUser(uid);
         await twin.database.remove(`userConversations/${uid}`);
         await twin.database.remove(`connections/${uid}`);
+        await twin.database.remove(`conciergeNotes/${uid}`);
       },
       async tellWardrobeVersion(uid, version) {
         await twin.database.transaction(`userConversations/${uid}/wardrobe/version`, (told) => (typeof told === 'number' && told >= version ? undefined : version));
       },
+      database: twin.database,
     },
   };
 }
@@ -57,7 +59,7 @@ async function startTwin(env: BackendEnv, dataDir: string, logger: Parameters<ty
  */
 function tokensForFirebase({ clientEmail, privateKey }: Extract<BackendEnv['realtime'], { kind: 'firebase' }>) {
   const mintCustomToken = createTokenMinter({ kind: 'service-account', clientEmail, privateKey });
-  return { mintCustomToken: (uid: string) => mintCustomToken(uid), revokeUser: () => Promise.resolve(), forgetUser: () => Promise.resolve(), tellWardrobeVersion: () => Promise.resolve() };
+  return { mintCustomToken: (uid: string) => mintCustomToken(uid), revokeUser: () => Promise.resolve(), forgetUser: () => Promise.resolve(), tellWardrobeVersion: () => Promise.resolve(), database: null };
 }
 
 export function isSiteOrigin(origin: string, { siteUrls, allowedHosts }: Pick<BackendEnv, 'siteUrls' | 'allowedHosts'>): boolean {

@@ -6,6 +6,7 @@ import { ArrowLeftIcon } from '@/components/ui/icons/arrow-left';
 import { QuestionIcon } from '@/components/ui/icons/question';
 import { media } from '@/components/ui/media';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { ChatLink } from './chat-link';
 import { Logo } from './logo';
 
 const Root = styled.header`
@@ -51,6 +52,7 @@ export function AccountBar({ route }: { route: keyof typeof SECTIONS }) {
       <Bar>
         <Link href="/" aria-label={t('home')}><Logo /></Link>
         <strong>{t(SECTIONS[route])}</strong>
+        {route === 'chat' ? null : <ChatLink />}
         <Link href={ROUTES.items.path}>
           <ArrowLeftIcon size={18} />
           <span data-words aria-hidden="true">{t('account.back')}</span>

@@ -29,6 +29,7 @@ const ROOMS = [
   { route: 'items', label: 'account.wardrobe' },
   { route: 'billings', label: 'account.billings' },
   { route: 'paymentMethod', label: 'account.paymentMethod' },
+  { route: 'chat', label: 'account.chat' },
   { route: 'account', label: 'account.account' },
 ] as const;
 

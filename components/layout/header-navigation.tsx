@@ -1,9 +1,11 @@
+import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { publicEnv } from '@/lib/config/env';
 import { ROUTES } from '@/lib/config/routes';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
+import { useUserStore } from '@/stores/user-store';
 import { ButtonLink } from '@/components/ui/button-link';
 import { MemberOnly, VisitorOnly } from '@/components/ui/by-session';
 import { media } from '@/components/ui/media';
@@ -11,6 +13,9 @@ import { LanguageMenu } from './language-menu';
 import { LogoutButton } from './logout-button';
 import { WardrobeLink } from './wardrobe-link';
 import { WorldLink } from './world-link';
+
+// For members: it counts what the team has written, over a connection that visitors never make.
+const ChatLink = dynamic(() => import('./chat-link').then((part) => part.ChatLink), { ssr: false });
 
 const Root = styled.nav`
   display: flex;
@@ -45,6 +50,7 @@ const Account = styled.div`
 
 export function HeaderNavigation({ shell }: { shell: ShellProps }) {
   const { t } = useTranslation('layout');
+  const logged = useUserStore((state) => state.logged);
   return (
     <Root aria-label={t('mainNavigation')}>
       <Links>
@@ -68,6 +74,7 @@ export function HeaderNavigation({ shell }: { shell: ShellProps }) {
           </ButtonLink>
         </VisitorOnly>
         <MemberOnly>
+          {logged ? <ChatLink /> : null}
           <WardrobeLink locale={shell.locale} />
           <LogoutButton />
         </MemberOnly>

@@ -12,6 +12,7 @@ import type policy from '../../locales/en/policy.json';
 import type press from '../../locales/en/press.json';
 import type account from '../../locales/en/account.json';
 import type auth from '../../locales/en/auth.json';
+import type chat from '../../locales/en/chat.json';
 import type common from '../../locales/en/common.json';
 import type districts from '../../locales/en/districts.json';
 import type errors from '../../locales/en/errors.json';
@@ -46,6 +47,7 @@ declare module 'i18next' {
       press: typeof press;
       account: typeof account;
       auth: typeof auth;
+      chat: typeof chat;
       common: typeof common;
       consignment: typeof consignment;
       contact: typeof contact;

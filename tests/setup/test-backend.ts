@@ -11,7 +11,7 @@ export type TestBackend = Backend & { remove(): Promise<void> };
 export async function createTestBackend(overrides: Partial<BackendEnv> = {}, options: BackendOptions = {}): Promise<TestBackend> {
   const database = await createTestDatabase();
   const env = readBackendEnv({ ...database.variables, BACKEND_PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '20' });
-  const backend = await createBackend({ ...env, hasOutboxPage: true, hasSampleBookings: true, hasDemoAccounts: true, hasOperations: true, hasEmbeddedOidc: true, ...overrides }, options);
+  const backend = await createBackend({ ...env, hasOutboxPage: true, hasTeamConsole: true, hasSampleBookings: true, hasDemoAccounts: true, hasOperations: true, hasEmbeddedOidc: true, ...overrides }, options);
   return Object.assign(backend, {
     async remove() {
       await backend.close();

@@ -12,6 +12,7 @@ ${place('/cms/global?locale=en&populate=*', 'content of the sites, in the shape 
 ${place('/geo?ip=8.8.8.8', 'the country of an address (IP Geolocation by DB-IP)')}
 ${env.hasOutboxPage ? place('/outbox', 'every mail that was written') : html``}
 ${env.hasOperations ? place('/ops', 'what vans, rooms and buyers do, on a clock that can be set ahead') : html``}
+${env.hasTeamConsole ? place('/team', 'where a person answers members in the chat') : html``}
 ${place('/healthz', 'the process lives')}
 ${place('/readyz', 'the database answers, is migrated and held by this process')}
 </dl>

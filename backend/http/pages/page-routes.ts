@@ -4,6 +4,7 @@ import type { BackendContext } from '@/backend/context';
 import { sendHtml } from '@/backend/http/send';
 import { openApiDocument } from '@/lib/contract/openapi';
 import { docsPage } from './docs-page';
+import { registerTeamConsole } from '@/backend/modules/chat/team-console/team-routes';
 import { landingPage } from './landing-page';
 import { registerOutbox } from './outbox-page';
 
@@ -15,4 +16,5 @@ export function registerPages(app: FastifyInstance, context: BackendContext, imp
   app.get('/docs', async (_request, reply) => sendHtml(reply, docsPage(implemented)));
   app.get('/docs/openapi.json', async () => openApiDocument());
   if (context.env.hasOutboxPage) registerOutbox(app, context);
+  if (context.env.hasTeamConsole) registerTeamConsole(app, context);
 }

@@ -14,6 +14,7 @@ beforeAll(async () => {
       start: () => ({
         realtime: {
           mintCustomToken: () => Promise.resolve(''), revokeUser: silent, forgetUser: silent,
+          database: null,
           tellWardrobeVersion: (uid, version) => (version < 0 ? Promise.reject(new Error('gone')) : Promise.resolve(void told.push([uid, version]))),
         },
       }),

@@ -1,0 +1,40 @@
+import type { BackendExtension } from '@/backend/extension';
+import { startConcierge } from './concierge';
+import { indexConversations } from './conversation-index';
+import { mailUnread } from './unread-mails';
+
+const MAIL_EVERY_MS = 60_000;
+
+/** The other side of the chat where this process keeps the conversations: concierge and mails. With Firebase it is the team's own. */
+export const chatExtension: BackendExtension = {
+  name: 'chat',
+  start({ context }) {
+    const { database } = context.realtime;
+    if (!database) return {};
+    const index = indexConversations(database);
+    // Whoever was here when the last process ended is not known to be here now.
+    void database.set('team/status', 'offline').catch(() => undefined);
+    const closing: (() => void)[] = [];
+    const concierge = startConcierge(context, database, index);
+    const timer = setInterval(() => {
+      mailUnread(context, database, index).catch(() => context.log.warn('mails about unread messages were not written'));
+    }, MAIL_EVERY_MS);
+    timer.unref();
+    return {
+      chat: {
+        index,
+        database,
+        settled: () => concierge.settled(),
+        mailUnread: () => mailUnread(context, database, index),
+        onClose: (listener) => void closing.push(listener),
+      },
+      async close() {
+        clearInterval(timer);
+        closing.forEach((end) => end());
+        concierge.stop();
+        index.close();
+        await concierge.settled();
+      },
+    };
+  },
+};

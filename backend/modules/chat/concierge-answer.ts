@@ -1,0 +1,99 @@
+import { and, eq } from 'drizzle-orm';
+import type { Orm } from '@/backend/db/database';
+import { cmsDocuments } from '@/backend/db/schema/cms';
+import type { User } from '@/backend/db/schema/users';
+import { publicEnv } from '@/lib/config/env';
+import { LOCALES, type Locale } from '@/lib/config/locales';
+import { REGIONS } from '@/lib/config/regions';
+import { formatDate } from '@/lib/dates';
+import type { ChatCard, ChatMessage } from '@/lib/domain/chat/message';
+import { textOfHtml } from '@/lib/domain/content/fold-text';
+import { fillPlaceholders } from '@/lib/fill-placeholders';
+import { formatMoney } from '@/lib/money';
+import { chooseAnswer } from './choose-answer';
+import { CONCIERGE_TEXTS, PHRASES } from './concierge-texts';
+import type { AnsweredQuestion } from './faq-ranking';
+import type { MemberFacts } from './member-facts';
+import { replyLocale } from './reply-locale';
+
+export interface ConciergeAnswer {
+  text: string;
+  replies?: string[];
+  card?: ChatCard;
+  /** From now on a person answers. */
+  handsOver: boolean;
+}
+
+interface Sources {
+  orm: Orm;
+  facts: MemberFacts;
+  now: Date;
+}
+
+const MAX_REPLY = 160;
+
+/** Finds the answer in what is written or stored; what stands in neither goes to a person. Nothing is made up. */
+export async function answerOf(user: User, message: ChatMessage, { orm, facts, now }: Sources): Promise<ConciergeAnswer> {
+  const locale = replyLocale(user.locale, message.text);
+  const texts = CONCIERGE_TEXTS[locale];
+  const { timeZone } = REGIONS[user.country];
+  const place = { localeTag: LOCALES[locale].htmlLang, timeZone };
+  const faqs = await readFaqs(orm, locale);
+  const further = [texts.askBooking, texts.askInvoice, texts.person];
+  const choice = chooseAnswer({ text: message.text, hasAttachment: message.attachment !== undefined, hasCard: message.card !== undefined }, faqs, PHRASES);
+
+  switch (choice.kind) {
+    case 'greeting':
+      return { text: fillPlaceholders(texts.greeting, { name: user.firstName }), replies: further, handsOver: false };
+    case 'thanks':
+      return { text: texts.thanks, handsOver: false };
+    case 'answer':
+      return { text: plainAnswer(choice.entry.answer), replies: [texts.person], handsOver: false };
+    case 'unsure':
+      return { text: texts.unsure, replies: [...choice.entries.map(({ question }) => question.slice(0, MAX_REPLY)), texts.person], handsOver: false };
+    case 'booking': {
+      const next = await facts.nextBooking(user.id, user.country, now);
+      if (next === 'unavailable') return handOver(texts.handoverUnavailable);
+      if (next === null) return { text: texts.noBooking, replies: [texts.person], handsOver: false };
+      const [from = '', to = ''] = next.time.split('-');
+      const words = fillPlaceholders(texts.booking[next.kind], { date: formatDate(next.date, place, 'long'), time: `${from}:00–${to}:00` });
+      return { text: words, card: { kind: 'booking', id: next.id }, replies: [texts.person], handsOver: false };
+    }
+    case 'invoice': {
+      const open = await facts.openInvoice(user.id, user.country);
+      if (open === 'unavailable') return handOver(texts.handoverUnavailable);
+      if (open === null) return { text: texts.noInvoice, replies: [texts.person], handsOver: false };
+      const values = { number: open.number, amount: formatMoney(open.total, place.localeTag) };
+      const words = open.dueDate ? fillPlaceholders(texts.invoiceDue, { ...values, date: formatDate(open.dueDate, place, 'long') }) : fillPlaceholders(texts.invoice, values);
+      return { text: words, card: { kind: 'invoice', id: open.id }, replies: [texts.person], handsOver: false };
+    }
+    case 'person':
+      return handOver(texts.handover);
+    case 'unknown':
+      return handOver(texts.handoverUnknown);
+  }
+
+  async function handOver(text: string): Promise<ConciergeAnswer> {
+    return { text: fillPlaceholders(text, { response: await readResponse(orm, locale) }).trim(), handsOver: true };
+  }
+}
+
+async function readFaqs(orm: Orm, locale: Locale): Promise<AnsweredQuestion[]> {
+  const rows = await orm.select({ content: cmsDocuments.content }).from(cmsDocuments)
+    .where(and(eq(cmsDocuments.kind, 'faqs'), eq(cmsDocuments.locale, locale), eq(cmsDocuments.status, 'published')));
+  return rows.flatMap(({ content: { question, answer } }) => (typeof question === 'string' && typeof answer === 'string' ? [{ question: inBrand(question), answer: inBrand(answer) }] : []));
+}
+
+/** When the team answers, as the contact page says it. */
+async function readResponse(orm: Orm, locale: Locale): Promise<string> {
+  const [row] = await orm.select({ content: cmsDocuments.content }).from(cmsDocuments)
+    .where(and(eq(cmsDocuments.kind, 'contact-page'), eq(cmsDocuments.locale, locale), eq(cmsDocuments.status, 'published')));
+  return typeof row?.content.response === 'string' ? inBrand(row.content.response) : '';
+}
+
+const inBrand = (text: string): string => fillPlaceholders(text, { brand: publicEnv.brand });
+
+/** The paragraphs of an answer as lines. */
+function plainAnswer(html: string): string {
+  return html.split(/<\/(?:p|li|h\d)>/).map(textOfHtml).filter(Boolean).join('\n\n').slice(0, 4000);
+}

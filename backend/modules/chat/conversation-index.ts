@@ -1,0 +1,118 @@
+import type { Json } from '@/backend/realtime/data/node-json';
+import type { AdminDatabase } from '@/backend/realtime/admin-database';
+import { readMessage, type ChatMessage } from '@/lib/domain/chat/message';
+
+/** What is known of each conversation without reading it again. */
+export interface ConversationSummary {
+  uid: string;
+  newest: ChatMessage | null;
+  /** When a person of the team last wrote. */
+  lastPersonAt: number;
+  /** `at` of the messages that the other side has not read, oldest first. */
+  unreadByTeam: number[];
+  unreadByMember: number[];
+  isOnline: boolean;
+  isMemberTyping: boolean;
+  memberReadAt: number;
+  teamReadAt: number;
+}
+
+export interface ConversationIndex {
+  all(): ConversationSummary[];
+  of(uid: string): ConversationSummary;
+  /** Tells of each new message, and of any change of a conversation. */
+  subscribe(listener: IndexListener): () => void;
+  close(): void;
+}
+
+export interface IndexListener {
+  onMessage?(uid: string, message: ChatMessage): void;
+  onChange?(uid: string, part: string): void;
+}
+
+const blank = (uid: string): ConversationSummary => ({
+  uid, newest: null, lastPersonAt: 0, unreadByTeam: [], unreadByMember: [], isOnline: false, isMemberTyping: false, memberReadAt: 0, teamReadAt: 0,
+});
+
+/** Follows every conversation of the realtime database; what it holds grows with what is unread, not with what was said. */
+export function indexConversations(database: AdminDatabase): ConversationIndex {
+  const byUid = new Map<string, ConversationSummary>();
+  const listeners = new Set<IndexListener>();
+  let isFirst = true;
+
+  function summaryOf(uid: string): ConversationSummary {
+    const known = byUid.get(uid) ?? blank(uid);
+    byUid.set(uid, known);
+    return known;
+  }
+
+  function addMessage(uid: string, key: string, value: Json, isNew: boolean): void {
+    const message = readMessage(key, value);
+    if (!message) return;
+    const summary = summaryOf(uid);
+    if (!summary.newest || message.at >= summary.newest.at) summary.newest = message;
+    if (message.from === 'team' && !message.by) summary.lastPersonAt = Math.max(summary.lastPersonAt, message.at);
+    if (message.from === 'member' && message.at > summary.teamReadAt) summary.unreadByTeam.push(message.at);
+    if (message.from === 'team' && message.at > summary.memberReadAt) summary.unreadByMember.push(message.at);
+    if (isNew) for (const listener of [...listeners]) listener.onMessage?.(uid, message);
+  }
+
+  function take(uid: string, part: string, below: readonly string[], value: Json): void {
+    const summary = summaryOf(uid);
+    switch (part) {
+      case 'messages':
+        if (below[0] !== undefined) addMessage(uid, below[0], value, !isFirst);
+        else for (const [key, message] of entriesOf(value)) addMessage(uid, key, message, !isFirst);
+        break;
+      case 'information':
+        summary.isOnline = (below[0] === 'status' ? value : entriesOf(value).find(([name]) => name === 'status')?.[1]) === 'online';
+        break;
+      case 'typing':
+        if (below[0] === undefined) summary.isMemberTyping = entriesOf(value).some(([side]) => side === 'member');
+        else if (below[0] === 'member') summary.isMemberTyping = value !== null;
+        break;
+      case 'read':
+        for (const [side, at] of below[0] === undefined ? entriesOf(value) : [[below[0], value] as const]) {
+          if (side === 'member') {
+            summary.memberReadAt = Number(at ?? 0);
+            summary.unreadByMember = summary.unreadByMember.filter((unread) => unread > summary.memberReadAt);
+          } else {
+            summary.teamReadAt = Number(at ?? 0);
+            summary.unreadByTeam = summary.unreadByTeam.filter((unread) => unread > summary.teamReadAt);
+          }
+        }
+        break;
+    }
+    for (const listener of [...listeners]) listener.onChange?.(uid, part);
+  }
+
+  /** Read marks first: they say which messages are new. */
+  function takeWhole(uid: string, value: Json): void {
+    byUid.set(uid, blank(uid));
+    const parts = entriesOf(value).sort(([one], [other]) => Number(one === 'messages') - Number(other === 'messages'));
+    for (const [part, content] of parts) take(uid, part, [], content);
+    if (parts.length === 0) byUid.delete(uid);
+  }
+
+  const stop = database.subscribe('userConversations', ({ path, value }) => {
+    const [, uid, part, ...below] = path.split('/');
+    if (uid === undefined) for (const [each, whole] of entriesOf(value)) takeWhole(each, whole);
+    else if (part === undefined) takeWhole(uid, value);
+    else take(uid, part, below, value);
+    isFirst = false;
+  });
+
+  return {
+    all: () => [...byUid.values()],
+    of: (uid) => byUid.get(uid) ?? blank(uid),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    close: stop,
+  };
+}
+
+function entriesOf(value: Json): [string, Json][] {
+  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
+}

@@ -1,0 +1,212 @@
+/* The team's console: a list of conversations, one thread, an answer. Plain script, no library; text is only ever set as text. */
+(() => {
+  const by = (id) => document.getElementById(id);
+
+  async function call(method, path, body) {
+    const answer = await fetch(path, { method, headers: body ? { 'content-type': 'application/json' } : {}, body: body ? JSON.stringify(body) : undefined });
+    if (!answer.ok) throw new Error(String(answer.status));
+    return answer.json();
+  }
+
+  const door = by('door');
+  if (door) {
+    door.addEventListener('submit', (event) => {
+      event.preventDefault();
+      call('POST', '/team/session', { token: by('token').value }).then(
+        () => location.reload(),
+        () => { by('door-error').textContent = 'This is not the token.'; },
+      );
+    });
+    return;
+  }
+
+  const TYPING_MS = 2500;
+  const IDLE_MS = 4000;
+  let conversations = [];
+  let openUid = null;
+  let messages = new Map();
+  const waiting = new Map();
+  let hasOlder = false;
+
+  const place = (uid) => `/team/conversations/${encodeURIComponent(uid)}`;
+  const clock = (at) => new Date(at).toLocaleString('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
+
+  function element(name, text, className) {
+    const made = document.createElement(name);
+    if (text !== undefined) made.textContent = text;
+    if (className) made.className = className;
+    return made;
+  }
+
+  function drawList() {
+    const list = by('list');
+    const focused = document.activeElement?.dataset?.uid;
+    by('none').hidden = conversations.length > 0;
+    list.replaceChildren(...conversations.map(({ uid, name, newest, unread, isOnline, isWaiting }) => {
+      const button = element('button');
+      button.type = 'button';
+      button.dataset.uid = uid;
+      if (uid === openUid) button.setAttribute('aria-current', 'true');
+      button.append(element('strong', name));
+      button.append(unread > 0 ? element('b', String(unread)) : element('i', isOnline ? 'online' : ''));
+      if (unread > 0) button.lastChild.append(element('span', ' unread', 'hidden'));
+      button.append(element('span', `${isWaiting ? 'Waits for a person. ' : ''}${newest.from === 'team' ? 'You: ' : newest.from === 'concierge' ? 'Concierge: ' : ''}${newest.text}`));
+      button.addEventListener('click', () => open(uid));
+      const item = element('li');
+      item.append(button);
+      return item;
+    }));
+    if (focused) list.querySelector(`[data-uid="${CSS.escape(focused)}"]`)?.focus();
+    drawAbout();
+  }
+
+  function drawAbout() {
+    const known = conversations.find(({ uid }) => uid === openUid);
+    if (!known) return;
+    by('who').textContent = known.name;
+    by('about').textContent = `${known.email} · ${known.locale} · ${known.isOnline ? 'online' : 'offline'}`;
+    by('typing').hidden = !known.isTyping;
+  }
+
+  function drawMessages(isKept) {
+    const scroller = by('scroller');
+    const isAtEnd = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 80;
+    const fromEnd = scroller.scrollHeight - scroller.scrollTop;
+    const sorted = [...messages.values()].sort((one, other) => one.at - other.at || (one.key < other.key ? -1 : 1));
+    by('messages').replaceChildren(...[...sorted, ...waiting.values()].map(({ from, by: machine, text, at, attachment, card }) => {
+      const side = machine === 'concierge' ? 'concierge' : from;
+      const item = element('li', undefined, at ? side : 'team waiting');
+      item.append(element('span', side === 'member' ? 'Member: ' : side === 'concierge' ? 'Concierge: ' : 'You: ', 'hidden'));
+      if (!attachment || attachment.name !== text) item.append(document.createTextNode(text));
+      // The file itself is its owner's: the console names it.
+      if (attachment) item.append(element('small', `File: ${attachment.name} (${Math.ceil(attachment.size / 1000)} KB)`));
+      if (card) item.append(element('small', `About ${card.kind} ${card.id}`));
+      item.append(element('small', at ? clock(at) : 'Sending'));
+      return item;
+    }));
+    by('older').hidden = !hasOlder;
+    if (isKept) scroller.scrollTop = scroller.scrollHeight - fromEnd;
+    else if (isAtEnd) scroller.scrollTop = scroller.scrollHeight;
+  }
+
+  function markRead() {
+    if (!openUid || document.visibilityState !== 'visible') return;
+    const newest = Math.max(0, ...[...messages.values()].filter(({ from }) => from === 'member').map(({ at }) => at));
+    const known = conversations.find(({ uid }) => uid === openUid);
+    if (newest > 0 && known && known.unread > 0) call('POST', `${place(openUid)}/read`, { at: newest }).catch(() => {});
+  }
+
+  async function open(uid) {
+    openUid = uid;
+    messages = new Map();
+    waiting.clear();
+    by('choose').hidden = true;
+    by('open').hidden = false;
+    drawList();
+    const page = await call('GET', `${place(uid)}/messages`);
+    if (openUid !== uid) return;
+    for (const message of page.messages) messages.set(message.key, message);
+    hasOlder = page.hasOlder;
+    drawMessages();
+    by('scroller').scrollTop = by('scroller').scrollHeight;
+    by('text').focus();
+    markRead();
+  }
+
+  by('older').addEventListener('click', async () => {
+    const oldest = [...messages.values()].reduce((one, other) => (other.at < one.at ? other : one));
+    const page = await call('GET', `${place(openUid)}/messages?before=${oldest.at}&key=${encodeURIComponent(oldest.key)}`);
+    for (const message of page.messages) messages.set(message.key, message);
+    hasOlder = page.hasOlder;
+    drawMessages(true);
+  });
+
+  let toldTyping = 0;
+  let idle = 0;
+  function typing(isTyping) {
+    clearTimeout(idle);
+    if (isTyping) idle = setTimeout(() => typing(false), IDLE_MS);
+    if (!openUid || (isTyping && Date.now() - toldTyping < TYPING_MS) || (!isTyping && toldTyping === 0)) return;
+    toldTyping = isTyping ? Date.now() : 0;
+    call('POST', `${place(openUid)}/typing`, { isTyping }).catch(() => {});
+  }
+
+  async function send(uid, clientId, text) {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        const { message } = await call('POST', `${place(uid)}/messages`, { text, clientId });
+        waiting.delete(clientId);
+        by('failed').textContent = '';
+        if (uid === openUid) {
+          messages.set(message.key, message);
+          drawMessages();
+        }
+        return;
+      } catch (error) {
+        if (/^4/.test(error.message)) {
+          waiting.delete(clientId);
+          by('failed').textContent = 'This was not taken.';
+          by('text').value ||= text;
+          return drawMessages();
+        }
+        by('failed').textContent = 'No connection. It is tried again by itself.';
+        await new Promise((resolve) => setTimeout(resolve, Math.min(8000, 500 * 2 ** attempt)));
+      }
+    }
+  }
+
+  let last = Promise.resolve();
+  by('answer').addEventListener('submit', (event) => {
+    event.preventDefault();
+    const text = by('text').value.trim();
+    if (!text || !openUid) return;
+    const uid = openUid;
+    const clientId = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+    waiting.set(clientId, { from: 'team', text });
+    by('text').value = '';
+    typing(false);
+    drawMessages();
+    by('scroller').scrollTop = by('scroller').scrollHeight;
+    // One after the other: they arrive in the order in which they were written.
+    last = last.then(() => send(uid, clientId, text));
+  });
+  by('text').addEventListener('input', () => typing(by('text').value !== ''));
+  by('text').addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+    event.preventDefault();
+    by('answer').requestSubmit();
+  });
+  by('status').addEventListener('change', ({ target }) => call('POST', '/team/status', { status: target.value }).catch(() => {}));
+  document.addEventListener('visibilitychange', markRead);
+
+  function listen() {
+    const events = new EventSource('/team/events');
+    events.addEventListener('open', () => {
+      by('line').textContent = '';
+      // What was said while the line was down.
+      if (openUid) call('GET', `${place(openUid)}/messages`).then(({ messages: newest }) => {
+        for (const message of newest) messages.set(message.key, message);
+        drawMessages();
+      }, () => {});
+    });
+    events.addEventListener('error', () => { by('line').textContent = 'No connection. Trying again.'; });
+    events.addEventListener('conversations', ({ data }) => {
+      const told = JSON.parse(data);
+      conversations = told.conversations;
+      const radio = document.querySelector(`[name="status"][value="${told.status}"]`);
+      if (radio) radio.checked = true;
+      drawList();
+      markRead();
+    });
+    events.addEventListener('message', ({ data }) => {
+      const { uid, message } = JSON.parse(data);
+      if (message.from === 'member') by('heard').textContent = message.text;
+      if (uid !== openUid) return;
+      if (waiting.delete(message.clientId)) by('failed').textContent = '';
+      messages.set(message.key, message);
+      drawMessages();
+      markRead();
+    });
+  }
+  listen();
+})();

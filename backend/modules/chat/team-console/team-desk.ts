@@ -1,0 +1,97 @@
+import type { ChatDesk } from '@/backend/modules/chat/chat-desk';
+import { SERVER_TIME } from '@/backend/realtime/admin-database';
+import { readMessage, type ChatMessage } from '@/lib/domain/chat/message';
+import { readTeamStatus, type TeamStatus } from '@/lib/domain/chat/team-presence';
+
+/** A console that is open in a browser. */
+export interface Listener {
+  tell(name: string, data: unknown): void;
+  list(): Promise<unknown[]>;
+  end(): void;
+}
+
+export interface TeamDesk {
+  join(listener: Listener): () => void;
+  answer(uid: string, text: string, clientId: string): Promise<ChatMessage | null>;
+  setTyping(uid: string, isTyping: boolean): Promise<void>;
+  markRead(uid: string, at: number): Promise<void>;
+  setStatus(status: TeamStatus): Promise<void>;
+}
+
+/** Changes that come together are told together. */
+const GATHER_MS = 60;
+/** A console that reloads is away for a moment; only a longer absence says offline. */
+const ABSENCE_MS = 5000;
+/** A browser may not notice a dead line by itself; this also keeps proxies from closing it. */
+const BEAT_MS = 20_000;
+const REMEMBERED = 200;
+
+/** What persons of the team do with the conversations of this process. */
+export function deskOf({ index, database, onClose }: ChatDesk): TeamDesk {
+  const listeners = new Set<Listener>();
+  /** Answers that were taken, by the id that the console gave them: asked for again, they are not written again. */
+  const taken = new Map<string, Promise<ChatMessage | null>>();
+  let gathering: ReturnType<typeof setTimeout> | null = null;
+  let absence: ReturnType<typeof setTimeout> | null = null;
+
+  const status = async () => readTeamStatus(await database.get('team/status'));
+  async function tellList(to: Iterable<Listener>): Promise<void> {
+    const now = await status();
+    for (const listener of to) listener.tell('conversations', { status: now, conversations: await listener.list() });
+  }
+  const changed = () => {
+    gathering ??= setTimeout(() => {
+      gathering = null;
+      tellList([...listeners]).catch(() => undefined);
+    }, GATHER_MS);
+  };
+  const stopIndex = index.subscribe({
+    onMessage: (uid, message) => listeners.forEach((listener) => listener.tell('message', { uid, message })),
+    onChange: changed,
+  });
+  const beat = setInterval(() => listeners.forEach((listener) => listener.tell('beat', {})), BEAT_MS);
+  beat.unref();
+  onClose(() => {
+    clearInterval(beat);
+    if (gathering) clearTimeout(gathering);
+    if (absence) clearTimeout(absence);
+    stopIndex();
+    listeners.forEach((listener) => listener.end());
+  });
+
+  return {
+    join(listener) {
+      listeners.add(listener);
+      if (absence) clearTimeout(absence);
+      absence = null;
+      tellList([listener]).catch(() => undefined);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        absence = setTimeout(() => void database.set('team/status', 'offline').catch(() => undefined), ABSENCE_MS);
+        absence.unref();
+      };
+    },
+    answer(uid, text, clientId) {
+      const id = `${uid} ${clientId}`;
+      const known = taken.get(id);
+      if (known) return known;
+      const written = database
+        .push(`userConversations/${uid}/messages`, { from: 'team', text, at: SERVER_TIME, clientId })
+        .then(async (key) => readMessage(key, await database.get(`userConversations/${uid}/messages/${key}`)));
+      taken.set(id, written);
+      written.catch(() => taken.delete(id));
+      const [oldest] = taken.keys();
+      if (taken.size > REMEMBERED && oldest) taken.delete(oldest);
+      return written;
+    },
+    setTyping: (uid, isTyping) => (isTyping ? database.set(`userConversations/${uid}/typing/team`, SERVER_TIME) : database.remove(`userConversations/${uid}/typing/team`)),
+    async markRead(uid, at) {
+      await database.transaction(`userConversations/${uid}/read/team`, (present) => (Number(present ?? 0) < at ? at : undefined));
+    },
+    async setStatus(next) {
+      await database.set('team/status', next);
+      changed();
+    },
+  };
+}

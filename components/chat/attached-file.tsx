@@ -1,0 +1,68 @@
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { formatBytes } from '@/lib/format-bytes';
+import { IconButton } from '@/components/ui/icon-button';
+import { CloseIcon } from '@/components/ui/icons/close';
+import { PaperclipIcon } from '@/components/ui/icons/paperclip';
+import { Spinner } from '@/components/ui/spinner';
+import { TextButton } from '@/components/ui/text-button';
+import { useLocale } from '@/components/ui/use-locale';
+import type { AttachedFileControl } from './use-attached-file';
+
+const Root = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  width: fit-content;
+  max-width: 100%;
+  margin-bottom: var(--space-2);
+  padding-inline-start: 0.75rem;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-lg);
+  background: var(--paper);
+  font-size: var(--text-sm);
+  & > div { min-width: 0; padding-block: 0.375rem; }
+  & strong { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-weight: 550; }
+  & span { color: var(--muted); font-size: var(--text-xs); }
+  &[data-tone='danger'] { border-color: var(--danger); background: var(--danger-wash); }
+  &[data-tone='danger'] span { color: var(--danger); }
+`;
+
+const OUTSIDE = ['type', 'size', 'empty', 'content'] as const;
+
+/** The file of the message that is being written, and how far it is. */
+export function AttachedFile({ file: { state, attach, clear } }: { file: AttachedFileControl }) {
+  const { t } = useTranslation(['chat', 'errors']);
+  const { localeTag } = useLocale();
+  if (state.kind === 'none') return null;
+  const { name, size } = state.kind === 'ready' ? state.attachment : state.file;
+  const isWrong = state.kind === 'unfit' || state.kind === 'failed';
+  return (
+    <Root data-tone={isWrong ? 'danger' : undefined} role={isWrong ? 'alert' : 'status'}>
+      {state.kind === 'sending' ? <Spinner /> : <PaperclipIcon size={18} />}
+      <div>
+        <strong>{name}</strong>
+        <span>{words()}</span>
+        {state.kind === 'failed' ? <>{' '}<TextButton onClick={() => void attach(state.file)}>{t('chat:failed.retry')}</TextButton></> : null}
+      </div>
+      <IconButton label={t('chat:composer.remove')} icon={<CloseIcon size={18} />} onClick={clear} />
+    </Root>
+  );
+
+  function words(): string {
+    switch (state.kind) {
+      case 'none':
+        return '';
+      case 'sending':
+        return t('chat:attachment.sending');
+      case 'ready':
+        return formatBytes(size, localeTag);
+      case 'failed':
+        return t('chat:attachment.notSent');
+      case 'unfit': {
+        const outside = OUTSIDE.find((problem) => problem === state.problem);
+        return outside ? t(`chat:attachment.problem.${outside}`) : t(`errors:${state.problem as 'unknown'}`);
+      }
+    }
+  }
+}

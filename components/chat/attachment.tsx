@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import styled from 'styled-components';
+import type { ChatAttachment } from '@/lib/domain/chat/message';
+import { formatBytes } from '@/lib/format-bytes';
+import { fileQuery } from '@/services/chat/file-query';
+import { queryClient } from '@/services/http/query-client';
+import { DownloadIcon } from '@/components/ui/icons/download';
+import { ImageIcon } from '@/components/ui/icons/image';
+import { Skeleton } from '@/components/ui/skeleton';
+import { TextButton } from '@/components/ui/text-button';
+import { useLocale } from '@/components/ui/use-locale';
+
+const Picture = styled.a`
+  display: block;
+  overflow: hidden;
+  border-radius: 0.875rem;
+  & > img { max-width: min(100%, 20rem); max-height: 20rem; object-fit: contain; background: var(--sunken); }
+`;
+const File = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: 0.125rem 0.625rem;
+  min-width: 11rem;
+  padding: 0.375rem 0.5rem;
+  font-size: var(--text-sm);
+  & > svg { grid-row: span 2; }
+  & > strong { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-weight: 550; }
+  & > span { font-size: var(--text-xs); opacity: 0.85; }
+  & a { text-underline-offset: 0.16em; color: inherit; }
+  & button { color: inherit; }
+`;
+
+/** A picture, or a file to take; fetched with the member's own right when it comes into view. */
+export function Attachment({ attachment }: { attachment: ChatAttachment }) {
+  const { t } = useTranslation('chat');
+  const { localeTag } = useLocale();
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) setIsNear(true);
+    }, { rootMargin: '400px' });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const file = useQuery({ ...fileQuery(attachment.id), enabled: isNear }, queryClient());
+  const url = useObjectUrl(file.data);
+  const isPicture = attachment.type.startsWith('image/');
+  return <div ref={place}>{content()}</div>;
+
+  function content() {
+    if (isPicture && url) {
+      return (
+        <Picture href={url} target="_blank" rel="noopener" aria-label={t('attachment.open', { name: attachment.name })}>
+          {/* eslint-disable-next-line @next/next/no-img-element -- bytes that only this member may read */}
+          <img src={url} alt={attachment.name} />
+        </Picture>
+      );
+    }
+    if (isPicture && file.isPending) return <Skeleton $width="14rem" $height="10rem" />;
+    return (
+      <File>
+        {isPicture ? <ImageIcon size={22} /> : <DownloadIcon size={22} />}
+        <strong title={attachment.name}>{attachment.name}</strong>
+        <span>{state()}</span>
+      </File>
+    );
+  }
+
+  function state() {
+    if (file.isError) return <>{t('attachment.failed')} <TextButton onClick={() => void file.refetch()}>{t('failed.retry')}</TextButton></>;
+    if (!url) return formatBytes(attachment.size, localeTag);
+    return <a href={url} download={attachment.name}>{t('attachment.save', { size: formatBytes(attachment.size, localeTag) })}</a>;
+  }
+}
+
+/** An address of the bytes for as long as they are shown. */
+function useObjectUrl(blob: Blob | undefined): string | null {
+  const url = useMemo(() => (blob ? URL.createObjectURL(blob) : null), [blob]);
+  useEffect(() => () => {
+    if (url) URL.revokeObjectURL(url);
+  }, [url]);
+  return url;
+}

@@ -1,0 +1,83 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { ChatMessage } from '@/lib/domain/chat/message';
+import { TimeText } from '@/components/ui/time-text';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { Attachment } from './attachment';
+import { ReferenceCard } from './reference-card';
+
+const Root = styled.li`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  margin-top: 0.1875rem;
+  &[data-starts='true'] { margin-top: var(--space-3); }
+  &[data-from='member'] { align-items: flex-end; }
+`;
+const Name = styled.p`
+  margin-bottom: 0.1875rem;
+  color: var(--muted);
+  font-size: var(--text-xs);
+`;
+const Body = styled.div`
+  max-width: min(85%, 34rem);
+  padding: 0.5rem 0.875rem;
+  border: 1px solid var(--line);
+  border-radius: 1.125rem;
+  background: var(--paper);
+  line-height: 1.5;
+  overflow-wrap: anywhere;
+  & > p { white-space: pre-wrap; }
+  & > * + * { margin-top: var(--space-2); }
+  li[data-from='member'] > & { background: var(--ink); border-color: var(--ink); color: var(--on-ink); }
+  li[data-from='team'][data-ends='true'] > & { border-end-start-radius: 0.25rem; }
+  li[data-from='member'][data-ends='true'] > & { border-end-end-radius: 0.25rem; }
+  li[data-faint] > & { opacity: 0.75; }
+  &[data-bare='true'] { padding: 0.25rem; }
+`;
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.375rem;
+  margin-top: 0.1875rem;
+  padding-inline: 0.25rem;
+  color: var(--muted);
+  font-size: var(--text-xs);
+`;
+
+interface Props {
+  message: ChatMessage;
+  startsTurn: boolean;
+  endsTurn: boolean;
+  status: 'sent' | 'read' | null;
+  /** In place of time and status: what is told of a message that is not sent yet. */
+  foot?: ReactNode;
+}
+
+/** One message; who wrote it stands above the first of a turn, when below the last. */
+export function Bubble({ message, startsTurn, endsTurn, status, foot }: Props) {
+  const { t } = useTranslation('chat');
+  const { from, by, text, at, attachment, card } = message;
+  const name = from === 'member' ? t('name.you') : by === 'concierge' ? t('name.concierge') : t('name.team');
+  const words = attachment?.name === text ? null : text;
+  const isBare = attachment !== undefined && words === null && card === undefined;
+  return (
+    <Root data-from={from} data-starts={startsTurn} data-ends={endsTurn} data-faint={foot === undefined ? undefined : ''}>
+      {startsTurn && from === 'team' ? <Name>{name}</Name> : <VisuallyHidden>{name}</VisuallyHidden>}
+      <Body data-bare={isBare}>
+        {attachment ? <Attachment attachment={attachment} /> : null}
+        {words === null ? null : <p>{words}</p>}
+        {card ? <ReferenceCard card={card} /> : null}
+      </Body>
+      {foot ?? (endsTurn || status ? (
+        <Foot>
+          <TimeText moment={new Date(at).toISOString()} />
+          {status ? <span>{t(`status.${status}`)}</span> : null}
+        </Foot>
+      ) : null)}
+    </Root>
+  );
+}
+
+export { Foot as BubbleFoot };

@@ -1,0 +1,34 @@
+import styled from 'styled-components';
+import { media } from '@/components/ui/media';
+
+/**
+ * Fills what the account bar leaves of the window, or of what an on-screen keyboard leaves of it (`--viewport`).
+ * On wide windows the member's affairs stand beside the thread.
+ */
+export const ChatFrame = styled.div`
+  --bar: calc(3.5rem + 1px);
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  height: calc(var(--viewport, 100dvh) - var(--bar));
+  ${media.lg} {
+    grid-template-columns: minmax(18rem, 26rem) minmax(0, 1fr);
+    max-width: var(--container-wide);
+    margin-inline: auto;
+  }
+`;
+
+export const ThreadColumn = styled.section`
+  display: grid;
+  grid-template-rows: auto minmax(0, 1fr) auto;
+  min-height: 0;
+  background: var(--surface);
+  ${media.lg} { border-inline: 1px solid var(--line); }
+`;
+
+/** Everything in the thread keeps to one measure, so that wide windows do not tear the two sides apart. */
+export const Measure = styled.div`
+  width: 100%;
+  max-width: 50rem;
+  margin-inline: auto;
+  padding-inline: clamp(0.875rem, 3vw, 2rem);
+`;

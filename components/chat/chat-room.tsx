@@ -1,0 +1,58 @@
+import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import { useRouter } from 'next/router';
+import { parseCard, type ChatCard, type MessageContent } from '@/lib/domain/chat/message';
+import { currentConversation } from '@/services/chat/current-conversation';
+import { mayAskForPush } from '@/services/chat/push-permission';
+import type { PresenceHandle } from '@/services/presence/presence-handle';
+import { ChatFrame, ThreadColumn } from './chat-layout';
+import type { ChatProps } from './chat-props';
+import { Composer } from './composer';
+import { ConnectionNote } from './connection-note';
+import { PushQuestion } from './push-question';
+import { QuickReplies } from './quick-replies';
+import { SidePanel } from './side-panel';
+import { TeamHeader } from './team-header';
+import { Thread } from './thread';
+import { useVisibleHeight } from './use-visible-height';
+
+interface Props extends ChatProps {
+  presence: PresenceHandle;
+}
+
+/** The one conversation of a member with the team. */
+export function ChatRoom({ presence, hours, response, quickAnswers, starters }: Props) {
+  const conversation = currentConversation(presence);
+  const state = useSyncExternalStore(conversation.subscribe, conversation.getState, conversation.getState);
+  const frame = useVisibleHeight();
+  const { query } = useRouter();
+  const asked = typeof query.about === 'string' ? query.about : null;
+  const [chosenCard, setChosenCard] = useState<ChatCard | null | undefined>(undefined);
+  const card = chosenCard === undefined ? parseCard(asked) : chosenCard;
+  const [asksForPush, setAsksForPush] = useState(false);
+  const input = useRef<HTMLTextAreaElement>(null);
+
+  const send = useCallback((content: MessageContent) => {
+    conversation.send(content);
+    setAsksForPush(mayAskForPush());
+  }, [conversation]);
+  const askAbout = (about: ChatCard) => {
+    setChosenCard(about);
+    input.current?.focus();
+  };
+
+  return (
+    <ChatFrame ref={frame}>
+      <SidePanel quickAnswers={quickAnswers} onAsk={askAbout} />
+      <ThreadColumn>
+        <TeamHeader status={state.teamStatus} isConnected={state.isConnected} hours={hours} response={response} />
+        <Thread conversation={conversation} state={state} starters={starters} onSend={send} />
+        <div>
+          <ConnectionNote isConnected={state.isConnected} hasOpened={state.phase === 'open'} waiting={state.queue.length} />
+          {asksForPush ? <PushQuestion onAnswered={() => setAsksForPush(false)} /> : null}
+          <QuickReplies state={state} onSend={send} />
+          <Composer uid={presence.uid} inputRef={input} card={card} onCardGone={() => setChosenCard(null)} onSend={send} onTyping={conversation.setTyping} />
+        </div>
+      </ThreadColumn>
+    </ChatFrame>
+  );
+}

@@ -1,0 +1,45 @@
+import dynamic from 'next/dynamic';
+import { useTranslation } from 'next-i18next/pages';
+import { useSyncExternalStore } from 'react';
+import { ROUTES } from '@/lib/config/routes';
+import { onPresence, readPresence, type Presence } from '@/services/presence/presence-handle';
+import { MemberArea } from '@/components/auth/member-area';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Container } from '@/components/ui/container';
+import { ErrorState } from '@/components/ui/error-state';
+import { LoadingRegion } from '@/components/ui/loading-region';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import type { ChatProps } from './chat-props';
+import { ChatSkeleton } from './chat-skeleton';
+
+const loading = () => <LoadingRegion><ChatSkeleton /></LoadingRegion>;
+// With it comes the part of Firebase that talks to the database: after login, and only here.
+const ChatRoom = dynamic(() => import('./chat-room').then((part) => part.ChatRoom), { ssr: false, loading });
+
+const atBuild = (): Presence => 'none';
+
+export function ChatView(props: ChatProps) {
+  const { t } = useTranslation('chat');
+  const presence = useSyncExternalStore(onPresence, readPresence, atBuild);
+  return (
+    <>
+      <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
+      <MemberArea skeleton={<ChatSkeleton />}>
+        {() => {
+          if (presence === 'none') return loading();
+          if (presence !== 'unavailable') return <ChatRoom {...props} presence={presence} />;
+          return (
+            <Container $width="narrow" style={{ paddingBlock: 'var(--space-8)' }}>
+              <ErrorState
+                title={t('unavailable.title')}
+                body={t('unavailable.body')}
+                onRetry={() => location.reload()}
+                actions={<ButtonLink href={ROUTES.contactUs.path} variant="quiet" size="small">{t('unavailable.contact')}</ButtonLink>}
+              />
+            </Container>
+          );
+        }}
+      </MemberArea>
+    </>
+  );
+}

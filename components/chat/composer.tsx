@@ -1,0 +1,151 @@
+import { useTranslation } from 'next-i18next/pages';
+import { type ChangeEvent, type KeyboardEvent, type RefObject, useRef, type SubmitEvent } from 'react';
+import styled from 'styled-components';
+import { ATTACHMENT_TYPES } from '@/lib/domain/chat/check-file';
+import { MAX_TEXT, type ChatCard, type MessageContent } from '@/lib/domain/chat/message';
+import { publicEnv } from '@/lib/config/env';
+import { IconButton } from '@/components/ui/icon-button';
+import { CloseIcon } from '@/components/ui/icons/close';
+import { PaperclipIcon } from '@/components/ui/icons/paperclip';
+import { SendIcon } from '@/components/ui/icons/send';
+import { inputStyle } from '@/components/ui/input-style';
+import { media } from '@/components/ui/media';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { AttachedFile } from './attached-file';
+import { Measure } from './chat-layout';
+import { ReferenceCard } from './reference-card';
+import { useAttachedFile } from './use-attached-file';
+import { useChatDraft } from './use-chat-draft';
+import { useTyping } from './use-typing';
+
+const Root = styled.form`
+  padding-block: var(--space-2) max(var(--space-2), env(safe-area-inset-bottom));
+  background: var(--surface);
+`;
+const Row = styled.div`
+  display: flex;
+  align-items: flex-end;
+  gap: var(--space-1);
+  & > textarea { flex: 1; }
+`;
+const Input = styled.textarea`
+  ${inputStyle}
+  min-height: var(--target);
+  max-height: min(11rem, 30vh);
+  padding-block: 0.5625rem;
+  border-radius: 1.375rem;
+  resize: none;
+  field-sizing: content;
+`;
+const Send = styled(IconButton)`
+  background: var(--red);
+  color: var(--on-red);
+  &&:hover:not(:disabled) { background: var(--red-strong); }
+  &:disabled { background: var(--wash); color: var(--muted); opacity: 1; }
+`;
+const About = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-1);
+  margin-bottom: var(--space-2);
+  & > div { flex: 0 1 24rem; }
+`;
+const Hint = styled.p`
+  margin-top: 0.25rem;
+  color: var(--muted);
+  font-size: var(--text-xs);
+  &[data-tone='danger'] { color: var(--danger); }
+  ${media.belowLg} { &[data-hint='keys'] { display: none; } }
+`;
+/** From here on it is said how many characters are left. */
+const LEFT_SHOWN = 200;
+
+interface Props {
+  uid: string;
+  inputRef: RefObject<HTMLTextAreaElement | null>;
+  card: ChatCard | null;
+  onCardGone: () => void;
+  onSend: (content: MessageContent) => void;
+  onTyping: (isTyping: boolean) => void;
+}
+
+/** Where a message is written; what is typed survives a reload. */
+export function Composer({ uid, inputRef, card, onCardGone, onSend, onTyping }: Props) {
+  const { t } = useTranslation('chat');
+  const [text, setText] = useChatDraft(uid);
+  const typing = useTyping(onTyping);
+  const file = useAttachedFile();
+  const chooser = useRef<HTMLInputElement>(null);
+  const written = text.trim();
+  const left = MAX_TEXT - text.length;
+  const attachment = file.state.kind === 'ready' ? file.state.attachment : null;
+  const canSend = file.state.kind !== 'sending' && left >= 0 && (written !== '' || attachment !== null || card !== null);
+
+  const submit = () => {
+    if (!canSend) return;
+    // The database wants words with everything: the name of the file, or of the thing, where there are none.
+    onSend({ text: written || attachment?.name || t(`card.about.${card?.kind ?? 'item'}`), ...(attachment && { attachment }), ...(card && { card }) });
+    setText('');
+    typing.stop();
+    file.clear();
+    onCardGone();
+    inputRef.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter also ends the choice of a Chinese character; on a phone it is the key for a new line.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || matchMedia('(pointer: coarse)').matches) return;
+    event.preventDefault();
+    submit();
+  };
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = target.files ?? [];
+    target.value = '';
+    if (chosen) void file.attach(chosen);
+  };
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    submit();
+  };
+
+  return (
+    <Root onSubmit={onSubmit} aria-label={t('composer.form')}>
+      <Measure>
+        {card ? (
+          <About>
+            <ReferenceCard card={card} />
+            <IconButton label={t('composer.remove')} icon={<CloseIcon size={18} />} onClick={onCardGone} />
+          </About>
+        ) : null}
+        <AttachedFile file={file} />
+        <Row>
+          {publicEnv.extApi ? (
+            <>
+              <input ref={chooser} type="file" accept={ATTACHMENT_TYPES.join(',')} onChange={choose} hidden />
+              <IconButton label={t('composer.attach')} icon={<PaperclipIcon />} onClick={() => chooser.current?.click()} disabled={file.state.kind === 'sending'} />
+            </>
+          ) : null}
+          <VisuallyHidden as="label" htmlFor="chat-message">{t('composer.label')}</VisuallyHidden>
+          <Input
+            id="chat-message"
+            ref={inputRef}
+            rows={1}
+            value={text}
+            placeholder={t('composer.placeholder')}
+            aria-describedby="chat-hint"
+            enterKeyHint="send"
+            onChange={({ target }) => {
+              setText(target.value);
+              typing.keep(target.value !== '');
+            }}
+            onBlur={typing.stop}
+            onKeyDown={onKeyDown}
+          />
+          <Send type="submit" label={t('composer.send')} icon={<SendIcon size={20} />} disabled={!canSend} />
+        </Row>
+        {left <= LEFT_SHOWN
+          ? <Hint id="chat-hint" role="status" data-tone={left < 0 ? 'danger' : undefined}>{left < 0 ? t('composer.tooLong', { count: -left }) : t('composer.left', { count: left })}</Hint>
+          : <Hint id="chat-hint" data-hint="keys">{t('composer.keys')}</Hint>}
+      </Measure>
+    </Root>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { Heading } from '@/components/ui/heading';
+import { ChatIcon } from '@/components/ui/icons/chat';
+import { Text } from '@/components/ui/text';
+import { SayButton } from './say-button';
+import { HAS_CONCIERGE } from './team-header';
+
+const Root = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: var(--space-3);
+  margin-block: auto;
+  padding-block: var(--space-6);
+  text-align: center;
+  & > svg { color: var(--red); }
+  & > p { max-width: 40ch; }
+  & > ul { display: grid; gap: var(--space-2); width: min(100%, 30rem); margin-top: var(--space-3); }
+  & > ul button { width: 100%; }
+`;
+
+interface Props {
+  starters: readonly string[];
+  onChoose: (text: string) => void;
+}
+
+/** Nothing has been said yet: how to begin. */
+export function EmptyThread({ starters, onChoose }: Props) {
+  const { t } = useTranslation('chat');
+  return (
+    <Root>
+      <ChatIcon size={32} />
+      <Heading level={3} look="h3">{t('empty.title')}</Heading>
+      <Text $tone="muted">{t(HAS_CONCIERGE ? 'empty.body' : 'empty.bodyPeople')}</Text>
+      <ul aria-label={t('empty.starters')}>
+        {starters.map((starter) => (
+          <li key={starter}><SayButton onClick={() => onChoose(starter)}>{starter}</SayButton></li>
+        ))}
+      </ul>
+    </Root>
+  );
+}

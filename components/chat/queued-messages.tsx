@@ -1,0 +1,48 @@
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { groupMessages } from '@/lib/domain/chat/group-messages';
+import type { ChatMessage } from '@/lib/domain/chat/message';
+import { deliveryOf, type QueuedMessage } from '@/lib/domain/chat/send-queue';
+import { TextButton } from '@/components/ui/text-button';
+import { useLocale } from '@/components/ui/use-locale';
+import { Bubble, BubbleFoot } from './bubble';
+
+const Failed = styled(BubbleFoot)`
+  gap: var(--space-3);
+  color: var(--danger);
+  & > button { min-height: 1.5rem; font-size: inherit; }
+`;
+
+interface Props {
+  queue: readonly QueuedMessage[];
+  isConnected: boolean;
+  before: ChatMessage | null;
+  onRetry: (key: string) => void;
+  onDiscard: (key: string) => void;
+}
+
+/** What is written and not yet with the team, in the order in which it will go. */
+export function QueuedMessages({ queue, isConnected, before, onRetry, onDiscard }: Props) {
+  const { t } = useTranslation('chat');
+  const { region } = useLocale();
+  if (queue.length === 0) return null;
+  const messages = queue.map<ChatMessage>(({ key, text, attachment, card, writtenAt }) => ({ key, clientId: key, from: 'member', text, at: writtenAt, ...(attachment && { attachment }), ...(card && { card }) }));
+  const lines = groupMessages(messages, { timeZone: region.timeZone, before, after: null });
+  return (
+    <ol>
+      {queue.map((queued, index) => {
+        const delivery = deliveryOf(queued, isConnected);
+        const message = messages[index];
+        if (!message) return null;
+        const foot = delivery === 'failed' ? (
+          <Failed role="alert">
+            <span>{t('status.failed')}</span>
+            <TextButton onClick={() => onRetry(queued.key)}>{t('failed.retry')}</TextButton>
+            <TextButton onClick={() => onDiscard(queued.key)}>{t('failed.discard')}</TextButton>
+          </Failed>
+        ) : <BubbleFoot>{t(`status.${delivery}`)}</BubbleFoot>;
+        return <Bubble key={queued.key} message={message} startsTurn={lines[index]?.startsTurn ?? true} endsTurn={lines[index]?.endsTurn ?? true} status={null} foot={foot} />;
+      })}
+    </ol>
+  );
+}

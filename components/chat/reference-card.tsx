@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { ROUTES } from '@/lib/config/routes';
+import type { CardKind, ChatCard } from '@/lib/domain/chat/message';
+import { invoiceQuery } from '@/services/billing/invoice-query';
+import { bookingsQuery } from '@/services/chat/bookings-query';
+import { itemQuery } from '@/services/chat/item-query';
+import { queryClient } from '@/services/http/query-client';
+import { DateText } from '@/components/ui/date-text';
+import { CalendarIcon } from '@/components/ui/icons/calendar';
+import { HangerIcon } from '@/components/ui/icons/hanger';
+import { ReceiptIcon } from '@/components/ui/icons/receipt';
+import { Price } from '@/components/ui/price';
+import { useLocale } from '@/components/ui/use-locale';
+
+const ICONS = { item: HangerIcon, booking: CalendarIcon, invoice: ReceiptIcon } satisfies Record<CardKind, unknown>;
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: 0.125rem var(--space-3);
+  min-width: min(15rem, 100%);
+  padding: 0.625rem 0.75rem;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-lg);
+  background: var(--surface);
+  color: var(--ink);
+  font-size: var(--text-sm);
+  text-align: start;
+  & > svg { grid-row: span 2; color: var(--red); }
+  & > a, & > strong { font-weight: 600; text-decoration-thickness: 1px; text-underline-offset: 0.16em; }
+  & > span { color: var(--muted); font-size: var(--text-xs); }
+`;
+
+/** What a message is about: the thing itself where it can be read, else its kind alone. */
+export function ReferenceCard({ card }: { card: ChatCard }) {
+  const Shown = { item: ItemCard, booking: BookingCard, invoice: InvoiceCard }[card.kind];
+  return <Shown id={card.id} />;
+}
+
+function Frame({ kind, href, title, children }: { kind: CardKind; href: string; title?: ReactNode; children?: ReactNode }) {
+  const { t } = useTranslation('chat');
+  const Icon = ICONS[kind];
+  return (
+    <Root>
+      <Icon size={22} />
+      <Link href={href}>{title ?? t(`card.${kind}`)}</Link>
+      <span>{children ?? t('card.open')}</span>
+    </Root>
+  );
+}
+
+function InvoiceCard({ id }: { id: string }) {
+  const { t } = useTranslation('chat');
+  const { data } = useQuery(invoiceQuery(id), queryClient());
+  return (
+    <Frame kind="invoice" href={`${ROUTES.billings.path}/${encodeURIComponent(id)}`} title={data && t('card.invoiceNumber', { number: data.number })}>
+      {data ? <><Price money={{ amount: data.total, currency: data.currency }} /> · <DateText value={data.date} /></> : null}
+    </Frame>
+  );
+}
+
+function BookingCard({ id }: { id: string }) {
+  const { t } = useTranslation('chat');
+  const { data } = useQuery(bookingsQuery(), queryClient());
+  const booking = data?.find((candidate) => candidate.id === id);
+  return (
+    <Frame kind="booking" href={ROUTES.items.path} title={booking && t(`booking.${booking.kind}`)}>
+      {booking ? <><DateText value={booking.date} look="day" /> · {slotText(booking.time)}</> : null}
+    </Frame>
+  );
+}
+
+function ItemCard({ id }: { id: string }) {
+  const { locale } = useLocale();
+  const { data } = useQuery(itemQuery(id, locale), queryClient());
+  return <Frame kind="item" href={`${ROUTES.items.path}?item=${encodeURIComponent(id)}`} title={data?.name}>{data?.brand ? data.brand : null}</Frame>;
+}
+
+/** `09-11` of the contract as `09:00–11:00`. */
+export function slotText(time: string): string {
+  const [from = '', to = ''] = time.split('-');
+  return `${from}:00–${to}:00`;
+}

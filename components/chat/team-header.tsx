@@ -1,0 +1,103 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { publicEnv } from '@/lib/config/env';
+import { teamDay, type TeamDay, type TeamHours } from '@/lib/domain/chat/team-hours';
+import { delayBeforeShowing, type TeamStatus } from '@/lib/domain/chat/team-presence';
+import { Avatar } from '@/components/ui/avatar';
+import { Heading } from '@/components/ui/heading';
+import { media } from '@/components/ui/media';
+import { useLocale } from '@/components/ui/use-locale';
+
+const Root = styled.header`
+  display: flex;
+  align-items: center;
+  gap: var(--space-3);
+  padding: var(--space-3) clamp(0.875rem, 3vw, 2rem);
+  border-bottom: 1px solid var(--line);
+  & > div { min-width: 0; }
+  & p { color: var(--muted); font-size: var(--text-xs); line-height: 1.45; }
+  ${media.belowMd} { & p[data-wide] { display: none; } }
+`;
+const Face = styled.span`
+  position: relative;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: auto -1px -1px auto;
+    width: 0.8125rem;
+    height: 0.8125rem;
+    border: 2px solid var(--surface);
+    border-radius: 50%;
+    background: var(--muted);
+  }
+  &[data-status='online']::after { background: var(--success); }
+  &[data-status='away']::after { background: var(--warning); }
+`;
+/** The embedded backend has one; a Firebase project is answered by people. */
+export const HAS_CONCIERGE = publicEnv.firebase.projectId === '';
+const MINUTE_MS = 60_000;
+/** A Monday; the days after it give the names of the week. */
+const MONDAY = Date.UTC(2026, 0, 5);
+
+interface Props {
+  status: TeamStatus;
+  isConnected: boolean;
+  hours: TeamHours;
+  response: string;
+}
+
+/** Who is at the other end, whether they are there, and when they answer. */
+export function TeamHeader({ status, isConnected, hours, response }: Props) {
+  const { t } = useTranslation('chat');
+  const { localeTag, region } = useLocale();
+  const shown = useSettledStatus(status);
+  const now = useMinute();
+
+  return (
+    <Root>
+      <Face data-status={isConnected ? shown : 'offline'}><Avatar name={publicEnv.brand} /></Face>
+      <div>
+        <Heading level={2} look="label">{t('team.name')}</Heading>
+        <p>{whereabouts()}</p>
+        <p data-wide>{response}</p>
+      </div>
+    </Root>
+  );
+
+  function whereabouts(): string {
+    if (isConnected && shown !== 'offline') return t(`presence.${shown}`);
+    const day = teamDay(hours, region.timeZone, now);
+    const team = day.kind === 'open' ? t('presence.open', { time: day.until }) : returnOf(day);
+    if (!HAS_CONCIERGE) return team;
+    return `${team} · ${t(day.kind === 'open' ? 'presence.conciergeAtOnce' : 'presence.conciergeMeanwhile')}`;
+  }
+
+  function returnOf(day: Extract<TeamDay, { kind: 'closed' }>): string {
+    if (!day.opens) return t('presence.offline');
+    const { from, isToday, isTomorrow, day: weekday } = day.opens;
+    if (isToday) return t('presence.opensToday', { time: from });
+    if (isTomorrow) return t('presence.opensTomorrow', { time: from });
+    const name = new Intl.DateTimeFormat(localeTag, { weekday: 'long', timeZone: 'UTC' }).format(new Date(MONDAY + (weekday - 1) * 86_400_000));
+    return t('presence.opensOn', { day: name, time: from });
+  }
+}
+
+/** A connection that is being renewed says offline for a moment: that is not shown. */
+function useSettledStatus(status: TeamStatus): TeamStatus {
+  const [shown, setShown] = useState(status);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(status), delayBeforeShowing(status));
+    return () => clearTimeout(timer);
+  }, [status]);
+  return shown;
+}
+
+function useMinute(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

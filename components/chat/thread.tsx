@@ -1,0 +1,117 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { newestOf } from '@/lib/domain/chat/thread';
+import { firstUnread } from '@/lib/domain/chat/unread';
+import type { MessageContent } from '@/lib/domain/chat/message';
+import type { Conversation, ConversationState } from '@/services/chat/conversation';
+import { Button } from '@/components/ui/button';
+import { ErrorState } from '@/components/ui/error-state';
+import { ArrowDownIcon } from '@/components/ui/icons/arrow-down';
+import { LoadingRegion } from '@/components/ui/loading-region';
+import { Spinner } from '@/components/ui/spinner';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { Measure } from './chat-layout';
+import { EmptyThread } from './empty-thread';
+import { MessagePage } from './message-page';
+import { QueuedMessages } from './queued-messages';
+import { TypingMark } from './typing-mark';
+import { useThreadScroll } from './use-thread-scroll';
+
+const Window = styled.div`position: relative; min-height: 0;`;
+const Scroller = styled.div`
+  height: 100%;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  scroll-behavior: auto;
+  &:focus-visible { outline-offset: -2px; }
+`;
+const Messages = styled(Measure)`
+  display: flex;
+  flex-direction: column;
+  justify-content: flex-end;
+  min-height: 100%;
+  padding-block: var(--space-4) var(--space-3);
+`;
+const Top = styled.div`
+  display: grid;
+  place-items: center;
+  min-height: 2.5rem;
+  color: var(--muted);
+  font-size: var(--text-xs);
+`;
+const Jump = styled.div`
+  position: absolute;
+  inset: auto 0 var(--space-3);
+  display: flex;
+  justify-content: center;
+  pointer-events: none;
+  & > button { pointer-events: auto; box-shadow: var(--shadow-2); }
+`;
+
+interface Props {
+  conversation: Conversation;
+  state: ConversationState;
+  starters: readonly string[];
+  onSend: (content: MessageContent) => void;
+}
+
+/** What both sides have said, oldest first; older messages come as one scrolls up. */
+export function Thread({ conversation, state, starters, onSend }: Props) {
+  const { t } = useTranslation('chat');
+  const { phase, pages, queue, older, otherReadAt, ownReadAt, isOtherTyping } = state;
+  const isReady = phase === 'open' && ownReadAt !== null;
+  const [arrival, setArrival] = useState<{ unread: string | null; newest: string | null } | null>(null);
+  // Where the news begins stays where it was when the page was opened, whatever is read meanwhile.
+  if (isReady && arrival === null) setArrival({ unread: firstUnread(pages, ownReadAt)?.key ?? null, newest: newestOf(pages)?.key ?? null });
+  const { scroller, top, onScroll, toNewest, isAway, missed } = useThreadScroll({ conversation, state, isReady: arrival !== null });
+  const lastOwn = newestOf(pages, ({ from }) => from === 'member');
+  const lastRead = newestOf(pages, ({ from, at }) => from === 'member' && at <= otherReadAt);
+  const newest = newestOf(pages, ({ from }) => from === 'team');
+
+  if (phase === 'refused') {
+    return <Measure style={{ paddingBlock: 'var(--space-6)' }}><ErrorState title={t('unavailable.title')} body={t('unavailable.body')} onRetry={() => location.reload()} /></Measure>;
+  }
+  const isEmpty = phase === 'open' && pages.length === 0 && queue.length === 0;
+  return (
+    <Window>
+      <Scroller ref={scroller} onScroll={onScroll} tabIndex={0} role="region" aria-label={t('thread')}>
+        <Messages>
+          {phase === 'opening' && queue.length === 0 ? <LoadingRegion><Top><Spinner /></Top></LoadingRegion> : null}
+          {isEmpty ? <EmptyThread starters={starters} onChoose={(text) => onSend({ text })} /> : null}
+          {pages.length > 0 ? <Top ref={top}>{topLine()}</Top> : null}
+          {pages.map((page, index) => (
+            <MessagePage
+              key={page[0]?.key}
+              messages={page}
+              before={pages[index - 1]?.at(-1) ?? null}
+              after={pages[index + 1]?.[0] ?? null}
+              unreadKey={page.some(({ key }) => key === arrival?.unread) ? (arrival?.unread ?? null) : null}
+              sentKey={queue.length === 0 && page.some(({ key }) => key === lastOwn?.key) ? (lastOwn?.key ?? null) : null}
+              readKey={page.some(({ key }) => key === lastRead?.key) ? (lastRead?.key ?? null) : null}
+            />
+          ))}
+          <QueuedMessages queue={queue} isConnected={state.isConnected} before={newestOf(pages)} onRetry={conversation.retry} onDiscard={conversation.discard} />
+          <TypingMark isTyping={isOtherTyping} />
+        </Messages>
+      </Scroller>
+      {isAway ? (
+        <Jump>
+          <Button variant="secondary" size="small" onClick={toNewest}>
+            <ArrowDownIcon size={18} />
+            {missed > 0 ? t('jump.new', { count: missed }) : t('jump.newest')}
+          </Button>
+        </Jump>
+      ) : null}
+      <VisuallyHidden as="div" role="log" aria-live="polite">
+        {newest && arrival && newest.key !== arrival.newest ? t('announce', { text: newest.text }) : null}
+      </VisuallyHidden>
+    </Window>
+  );
+
+  function topLine() {
+    if (older === 'none') return t('older.start');
+    if (older === 'failed') return <Button variant="quiet" size="small" onClick={() => void conversation.loadOlder()}>{t('older.retry')}</Button>;
+    return <LoadingRegion><Spinner /></LoadingRegion>;
+  }
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useState } from 'react';
+import styled, { keyframes } from 'styled-components';
+import { TYPING_SHOWN_MS } from '@/lib/domain/chat/team-presence';
+import { media } from '@/components/ui/media';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+
+const rise = keyframes`30% { opacity: 1; translate: 0 -0.1875rem; }`;
+
+const Root = styled.div`
+  display: flex;
+  gap: 0.3125rem;
+  width: fit-content;
+  margin-top: var(--space-3);
+  padding: 0.8125rem 0.875rem;
+  border: 1px solid var(--line);
+  border-radius: 1.125rem;
+  border-end-start-radius: 0.25rem;
+  background: var(--paper);
+  & > i { width: 0.4375rem; height: 0.4375rem; border-radius: 50%; background: var(--muted); opacity: 0.45; }
+  ${media.moving} {
+    & > i { animation: ${rise} 1.3s ease-in-out infinite; }
+    & > i:nth-of-type(2) { animation-delay: 160ms; }
+    & > i:nth-of-type(3) { animation-delay: 320ms; }
+  }
+`;
+
+/** The team is writing. A mark that nobody renews or takes back goes by itself. */
+export function TypingMark({ isTyping }: { isTyping: boolean }) {
+  const { t } = useTranslation('chat');
+  const [isOld, setIsOld] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOld(isTyping), isTyping ? TYPING_SHOWN_MS : 0);
+    return () => clearTimeout(timer);
+  }, [isTyping]);
+  if (!isTyping || isOld) return null;
+  return (
+    <Root>
+      <VisuallyHidden>{t('typing')}</VisuallyHidden>
+      <i /><i /><i />
+    </Root>
+  );
+}

@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ErrorCode } from '@/lib/contract/error-codes';
+import { checkFile, hasRightBeginning, type FileProblem } from '@/lib/domain/chat/check-file';
+import type { ChatAttachment } from '@/lib/domain/chat/message';
+import { sendFile } from '@/services/chat/send-file';
+
+export type AttachedState =
+  | { kind: 'none' }
+  | { kind: 'sending'; file: File }
+  | { kind: 'ready'; attachment: ChatAttachment }
+  /** Not acceptable as it is: another file has to be chosen. */
+  | { kind: 'unfit'; file: File; problem: FileProblem | ErrorCode | 'unknown' }
+  /** Worth another try. */
+  | { kind: 'failed'; file: File };
+
+/** A retry cannot help against these. */
+const FINAL: readonly (ErrorCode | null)[] = ['UPLOAD_TYPE', 'UPLOAD_DAMAGED', 'UPLOAD_UNSAFE', 'UPLOAD_QUOTA', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'NOT_IMPLEMENTED'];
+
+export interface AttachedFileControl {
+  state: AttachedState;
+  attach: (file: File) => Promise<void>;
+  clear: () => void;
+}
+
+/** A file of the message that is being written; it goes to the backend at once, so that the message can go quickly. */
+export function useAttachedFile(): AttachedFileControl {
+  const [state, setState] = useState<AttachedState>({ kind: 'none' });
+  const abort = useRef<AbortController | null>(null);
+
+  const clear = useCallback(() => {
+    abort.current?.abort();
+    setState({ kind: 'none' });
+  }, []);
+
+  const attach = useCallback(async (file: File) => {
+    abort.current?.abort();
+    const { signal } = (abort.current = new AbortController());
+    const problem = checkFile(file) ?? (hasRightBeginning(file.type, new Uint8Array(await file.slice(0, 16).arrayBuffer())) ? null : 'content');
+    if (problem) return setState({ kind: 'unfit', file, problem });
+    setState({ kind: 'sending', file });
+    const sent = await sendFile(file, signal);
+    if (signal.aborted) return;
+    if (sent.kind === 'ok') setState({ kind: 'ready', attachment: sent.data });
+    else if (sent.kind === 'rejected' && FINAL.includes(sent.code)) setState({ kind: 'unfit', file, problem: sent.code ?? 'unknown' });
+    else setState({ kind: 'failed', file });
+  }, []);
+
+  useEffect(() => () => abort.current?.abort(), []);
+  return { state, attach, clear };
+}

@@ -1,0 +1,69 @@
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import styled from 'styled-components';
+import { ROUTES } from '@/lib/config/routes';
+import { unreadLabel } from '@/lib/domain/chat/unread';
+import { onPresence, readPresence, type Presence } from '@/services/presence/presence-handle';
+import { ChatIcon } from '@/components/ui/icons/chat';
+import { media } from '@/components/ui/media';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+
+const Root = styled(Link)`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  gap: 0.5rem;
+  min-width: var(--target);
+  min-height: var(--target);
+  font-size: var(--text-sm);
+  text-decoration: none;
+  ${media.hover} { &:hover { color: var(--red); } }
+`;
+const Count = styled.span`
+  min-width: 1.25rem;
+  padding-inline: 0.375rem;
+  border-radius: var(--radius-full);
+  background: var(--red);
+  color: var(--on-red);
+  font-size: var(--text-xs);
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  line-height: 1.25rem;
+  text-align: center;
+  @media (forced-colors: active) { border: 1px solid CanvasText; }
+`;
+
+const onServer = (): Presence => 'none';
+
+/** The way to the chat, with what waits there. It counts over presence's connection, so it comes after login only. */
+export function ChatLink() {
+  const { t } = useTranslation('layout');
+  const unread = useUnread();
+  return (
+    <Root href={ROUTES.chat.path}>
+      <ChatIcon size={18} />
+      <span>{t('account.chat')}</span>
+      {unread > 0 ? <Count aria-hidden="true">{unreadLabel(unread)}</Count> : null}
+      {unread > 0 ? <VisuallyHidden>{t('account.unread', { count: unread })}</VisuallyHidden> : null}
+    </Root>
+  );
+}
+
+function useUnread(): number {
+  const presence = useSyncExternalStore(onPresence, readPresence, onServer);
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    if (typeof presence === 'string') return;
+    let stop: (() => void) | null = null;
+    let isGone = false;
+    import('@/services/chat/watch-unread').then(({ watchUnread }) => {
+      if (!isGone) stop = watchUnread(presence, setCount);
+    }, () => undefined);
+    return () => {
+      isGone = true;
+      stop?.();
+    };
+  }, [presence]);
+  return typeof presence === 'string' ? 0 : count;
+}

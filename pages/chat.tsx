@@ -1,0 +1,18 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { ChatProps } from '@/components/chat/chat-props';
+import { ChatView } from '@/components/chat/chat-view';
+import { loadChat } from '@/components/chat/load-chat';
+import { Seo } from '@/components/layout/seo';
+import { staticPage } from '@/services/content/static-page';
+
+export default function ChatPage({ hours, response, quickAnswers, starters }: ChatProps) {
+  const { t } = useTranslation('chat');
+  return (
+    <>
+      <Seo route="chat" title={t('seo.title')} description={t('seo.description')} />
+      <ChatView hours={hours} response={response} quickAnswers={quickAnswers} starters={starters} />
+    </>
+  );
+}
+
+export const getStaticProps = staticPage({ route: 'chat', namespaces: ['chat', 'account', 'errors'], load: loadChat });

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SERVER_TIME } from '@/backend/realtime/admin-database';
+import type { ChatMessage } from '@/lib/domain/chat/message';
+import { readMessage } from '@/lib/domain/chat/message';
+import { compareMessages } from '@/lib/domain/chat/thread';
+import { call, dataOf, mailsTo, signUpMember, type TestMember, PASSWORD } from '@/tests/setup/member';
+import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+
+let backend: TestBackend;
+let now = new Date();
+beforeAll(async () => {
+  backend = await createTestBackend({}, { clock: () => now });
+});
+afterAll(() => backend.remove());
+
+function desk() {
+  const { chat } = backend.context;
+  if (!chat) throw new Error('The embedded backend keeps no conversations');
+  return chat;
+}
+
+async function say(uid: string, text: string, over: Record<string, unknown> = {}) {
+  await desk().database.push(`userConversations/${uid}/messages`, { from: 'member', text, at: SERVER_TIME, clientId: 'c', ...over });
+  await desk().settled();
+}
+
+async function thread(uid: string): Promise<ChatMessage[]> {
+  const stored = await desk().database.get(`userConversations/${uid}/messages`);
+  return Object.entries((stored ?? {}) as object).map(([key, value]) => readMessage(key, value)).filter((message) => message !== null).sort(compareMessages);
+}
+
+async function lastAnswer(uid: string): Promise<ChatMessage | undefined> {
+  return (await thread(uid)).filter(({ from }) => from === 'team').at(-1);
+}
+
+const answersTo = async (member: TestMember, text: string) => {
+  await say(member.id, text);
+  return lastAnswer(member.id);
+};
+
+test('a question of the FAQ is answered with the editors’ words, and marked as the concierge’s', async () => {
+  const member = await signUpMember(backend);
+  const answer = await answersTo(member, 'How quickly can I have something back?');
+  expect(answer).toMatchObject({ from: 'team', by: 'concierge', replies: ['Talk to a person'] });
+  expect(answer?.text).toContain('Order before 16:00');
+  expect(answer?.text).not.toMatch(/<|&nbsp;/);
+});
+
+test('it answers in the language of the question: Traditional, Simplified and Singapore’s', async () => {
+  const hk = await signUpMember(backend);
+  const sg = await signUpMember(backend, { country: 'sg', locale: 'en-SG' });
+  expect((await answersTo(hk, '你好'))?.text).toContain('禮賓助手');
+  expect((await answersTo(hk, '您好'))?.text).toMatch(/禮賓助手/);
+  expect((await answersTo(sg, '你好'))?.text).toContain('礼宾助手');
+  expect((await answersTo(await signUpMember(backend, { locale: 'zh-CN' }), '您好'))?.text).toContain('礼宾助手，是一个程序');
+  expect((await answersTo(await signUpMember(backend, { locale: 'zh' }), 'hello'))?.text).toContain('I am the concierge');
+});
+
+test('what it does not know goes to a person, and then it keeps quiet', async () => {
+  const member = await signUpMember(backend);
+  expect((await answersTo(member, 'Zebra quantum xylophone?'))?.text).toMatch(/passed it to our team. A person will answer. We answer within one working day./);
+  await say(member.id, 'How quickly can I have something back?');
+  expect((await thread(member.id)).filter(({ from }) => from === 'team')).toHaveLength(1);
+});
+
+test('a file, a card or the wish for a person calls one', async () => {
+  for (const [text, over] of [['Talk to a person', {}], ['轉駁同事', {}], ['Is this stain gone?', { attachment: { id: 'u1', name: 'a.png', type: 'image/png', size: 9 } }], ['About this', { card: { kind: 'item', id: 'i1' } }]] as const) {
+    const member = await signUpMember(backend);
+    await say(member.id, text, over);
+    expect((await lastAnswer(member.id))?.text, text).toMatch(/A person will answer|由同事回覆/);
+  }
+});
+
+test('while a person of the team is in the conversation the machine is silent', async () => {
+  const member = await signUpMember(backend);
+  await desk().database.push(`userConversations/${member.id}/messages`, { from: 'team', text: 'Good morning, Ada.', at: SERVER_TIME, clientId: 't' });
+  await say(member.id, 'How quickly can I have something back?');
+  expect((await thread(member.id)).filter(({ by }) => by === 'concierge')).toEqual([]);
+});
+
+test('each message is considered once: a second look answers nothing', async () => {
+  const member = await signUpMember(backend);
+  await say(member.id, 'hello');
+  const [first] = await thread(member.id);
+  await desk().database.set(`userConversations/${member.id}/messages/${first?.key}`, first && { from: first.from, text: first.text, at: first.at, clientId: first.clientId });
+  await desk().settled();
+  expect((await thread(member.id)).filter(({ from }) => from === 'team')).toHaveLength(1);
+});
+
+test('what stays unread for an hour is told by mail, once, in the member’s language', async () => {
+  now = new Date();
+  const member = await signUpMember(backend, { locale: 'zh' });
+  const stranger = await signUpMember(backend);
+  await say(member.id, '你好');
+  await say(stranger.id, 'hello');
+  await desk().database.set(`userConversations/${stranger.id}/read/member`, SERVER_TIME);
+  const unread = async (email: string) => (await mailsTo(backend, email)).filter(({ body }) => body.includes('/chat'));
+  await desk().mailUnread();
+  expect(await unread(member.email)).toEqual([]);
+  now = new Date(now.getTime() + 61 * 60_000);
+  await desk().mailUnread();
+  await desk().mailUnread();
+  const [mail, ...more] = await unread(member.email);
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({ language: 'zh-Hant', subject: '團隊已回覆你' });
+  expect(mail?.body).toContain('/zh/chat');
+  expect(await unread(stranger.email)).toEqual([]);
+  now = new Date();
+});
+
+test('the conversation is in the export, and gone with the account', async () => {
+  const member = await signUpMember(backend);
+  await say(member.id, 'hello');
+  const { sections } = dataOf('exportAccount', await call(backend, 'exportAccount', { token: member.token }));
+  expect(sections.messages?.map(({ from, text }) => [from, String(text).slice(0, 5)])).toEqual([['member', 'hello'], ['concierge', 'Hello']]);
+  expect((await call(backend, 'deleteAccount', { token: member.token, body: { password: PASSWORD } })).statusCode).toBe(200);
+  expect(await desk().database.get(`userConversations/${member.id}`)).toBeNull();
+  expect(await desk().database.get(`conciergeNotes/${member.id}`)).toBeNull();
+});
+
+test('without the tables of buying it says that it cannot look, with them it looks', async () => {
+  const member = await signUpMember(backend);
+  const answer = await answersTo(member, 'Do I have an open invoice?');
+  expect(answer?.text).toMatch(/You have no open invoice.|cannot look that up/);
+});

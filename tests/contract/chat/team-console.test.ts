@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SERVER_TIME } from '@/backend/realtime/admin-database';
+import { bearer, signUpMember } from '@/tests/setup/member';
+import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+
+let backend: TestBackend;
+let locked: TestBackend;
+let url: string;
+beforeAll(async () => {
+  backend = await createTestBackend();
+  locked = await createTestBackend({ teamToken: 'the tokens of the team' });
+  url = await backend.listen();
+});
+afterAll(() => Promise.all([backend.remove(), locked.remove()]));
+
+const json = { 'content-type': 'application/json' };
+const post = (path: string, body: unknown, headers: Record<string, string> = {}, on = backend) =>
+  on.app.inject({ method: 'POST', url: path, headers: { ...json, ...headers }, payload: JSON.stringify(body) });
+const messagesOf = async (uid: string, query = '') => (await backend.app.inject({ url: `/team/conversations/${uid}/messages${query}` })).json<{ messages: { text: string; at: number; key: string }[]; hasOlder: boolean }>();
+
+test('the page runs no inline script and loads only its own', async () => {
+  const answer = await backend.app.inject({ url: '/team' });
+  expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
+  expect(answer.body).not.toMatch(/<script>|\son\w+=/);
+  expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+  for (const path of ['/team/console.js', '/team/console.css']) expect((await backend.app.inject({ url: path })).statusCode).toBe(200);
+});
+
+test('an answer reaches the conversation once, however often it is sent', async () => {
+  const { id } = await signUpMember(backend);
+  const path = `/team/conversations/${id}/messages`;
+  const answers = await Promise.all([post(path, { text: 'Good morning', clientId: 'one' }), post(path, { text: 'Good morning', clientId: 'one' })]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect((await messagesOf(id)).messages.map(({ text }) => text)).toEqual(['Good morning']);
+  expect((await post(path, { text: '   ', clientId: 'two' })).statusCode).toBe(400);
+  expect((await post(path, { text: 'x', clientId: '<b>' })).statusCode).toBe(400);
+  expect((await post('/team/conversations/nobody/messages', { text: 'x', clientId: 'two' })).statusCode).toBe(404);
+  expect((await post('/team/conversations/a.b$c/messages', { text: 'x', clientId: 'two' })).statusCode).toBe(400);
+});
+
+test('older messages come page by page, each once', async () => {
+  const { id } = await signUpMember(backend);
+  await backend.context.chat?.database.update(`userConversations/${id}/messages`, Object.fromEntries(Array.from({ length: 120 }, (_, index) => [
+    `-O${String(index).padStart(18, '0')}`, { from: 'team', text: `n${index}`, at: 1_700_000_000_000 + Math.floor(index / 2), clientId: `c${index}` },
+  ])));
+  const texts: string[] = [];
+  let query = '';
+  for (let page = 0; page < 3; page += 1) {
+    const { messages, hasOlder } = await messagesOf(id, query);
+    texts.unshift(...messages.map(({ text }) => text));
+    expect(hasOlder).toBe(page < 2);
+    query = `?before=${messages[0]?.at}&key=${messages[0]?.key}`;
+  }
+  expect(texts).toEqual(Array.from({ length: 120 }, (_, index) => `n${index}`));
+});
+
+test('presence, typing and read marks stand in the realtime database; the read mark goes forward only', async () => {
+  const { id } = await signUpMember(backend);
+  const database = backend.context.chat?.database;
+  await post('/team/status', { status: 'online' });
+  expect(await database?.get('team/status')).toBe('online');
+  expect((await post('/team/status', { status: 'banana' })).statusCode).toBe(400);
+  await post(`/team/conversations/${id}/typing`, { isTyping: true });
+  expect(await database?.get(`userConversations/${id}/typing/team`)).toEqual(expect.any(Number));
+  await post(`/team/conversations/${id}/typing`, { isTyping: false });
+  expect(await database?.get(`userConversations/${id}/typing/team`)).toBeNull();
+  await post(`/team/conversations/${id}/read`, { at: 2000 });
+  await post(`/team/conversations/${id}/read`, { at: 1000 });
+  expect(await database?.get(`userConversations/${id}/read/team`)).toBe(2000);
+});
+
+test('another site, and a member, get nothing', async () => {
+  const member = await signUpMember(backend);
+  const path = `/team/conversations/${member.id}/messages`;
+  const strange: Record<string, string>[] = [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }, { origin: 'null' }];
+  for (const headers of strange) {
+    expect((await post(path, { text: 'x', clientId: 'y' }, headers)).statusCode).toBe(403);
+    expect((await backend.app.inject({ url: path, headers })).statusCode).toBe(403);
+    expect((await backend.app.inject({ url: '/team/events', headers })).statusCode).toBe(403);
+  }
+  const away = await backend.app.inject({ url: path, remoteAddress: '192.0.2.7', headers: bearer(member.token) });
+  expect(away.statusCode).toBe(401);
+});
+
+test('with a token the door is closed to everybody without it, on this machine too', async () => {
+  const paths = ['/team/conversations/a/messages', '/team/events'];
+  for (const url of paths) expect((await locked.app.inject({ url })).statusCode).toBe(401);
+  expect((await locked.app.inject({ url: '/team' })).body).toContain('TEAM_TOKEN');
+  expect((await post('/team/session', { token: 'guess' }, {}, locked)).statusCode).toBe(401);
+  const opened = await post('/team/session', { token: 'the tokens of the team' }, {}, locked);
+  const cookie = String(opened.headers['set-cookie']);
+  expect(cookie).toMatch(/^team=[0-9a-f]{64}; Path=\/team; HttpOnly; SameSite=Strict/);
+  expect(cookie).not.toContain('tokens');
+  expect((await locked.app.inject({ url: '/team/conversations/a/messages', headers: { cookie: cookie.split(';')[0] ?? '' } })).statusCode).toBe(200);
+  expect((await locked.app.inject({ url: '/team/conversations/a/messages', headers: { cookie: `team=${'0'.repeat(64)}` } })).statusCode).toBe(401);
+});
+
+test('an open console hears messages as they are written, and does not hold up the end of the process', async () => {
+  const member = await signUpMember(backend);
+  const abort = new AbortController();
+  const answer = await fetch(`${url}/team/events`, { signal: abort.signal });
+  expect(answer.headers.get('content-type')).toContain('text/event-stream');
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  await backend.context.chat?.database.push(`userConversations/${member.id}/messages`, { from: 'member', text: 'Is anybody there?', at: SERVER_TIME, clientId: 'c' });
+  let heard = '';
+  while (!/event: message\ndata: .*Is anybody there/.test(heard)) heard += (await reader?.read())?.value ?? '';
+  expect(heard).toContain('event: conversations');
+  abort.abort();
+});

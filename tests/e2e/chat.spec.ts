@@ -1,0 +1,104 @@
+import type { APIRequestContext, BrowserContext } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { answerHint, NEITHER } from './region-hint';
+
+test.beforeEach(({ context }) => answerHint(context, NEITHER));
+
+const BACKEND = `http://localhost:${process.env.BACKEND_PORT ?? '4000'}`;
+let counter = 0;
+
+/** A new member of the site, logged in. */
+async function join(context: BrowserContext, request: APIRequestContext, baseURL: string | undefined, project: string): Promise<string> {
+  counter += 1;
+  const firstName = `Ada${project}${Date.now()}${counter}`;
+  const isHk = project === 'hk';
+  const answer = await request.post(`${BACKEND}/users/signup`, {
+    data: { email: `chat-${firstName}@example.com`, password: 'quiet linen drawer', firstName, lastName: 'Lo', country: isHk ? 'hk' : 'sg', locale: isHk ? 'en' : 'en-SG' },
+  });
+  const { data } = (await answer.json()) as { data: { accessToken: string } };
+  await context.addCookies([{ name: 'accessToken', value: data.accessToken, url: baseURL ?? '' }]);
+  return `${firstName} Lo`;
+}
+
+test('a member and a person of the team talk in two browsers, through a cut network', async ({ page, context, request, browser, baseURL, noise, expectAccessible }, { project }) => {
+  noise.tolerate(/ERR_INTERNET_DISCONNECTED|WebSocket|501/);
+  const name = await join(context, request, baseURL, project.name);
+  await page.goto('/chat');
+  const thread = page.getByRole('region', { name: 'Messages' });
+  await page.getByRole('list', { name: 'Questions to begin with' }).getByRole('button').first().click();
+  await expect(thread.getByText('Concierge, answers by itself').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('list', { name: 'Suggested replies' }).getByRole('button', { name: 'Talk to a person' }).click();
+  await expect(thread.getByText('A person will answer.')).toBeVisible();
+
+  const desk = await (await browser.newContext()).newPage();
+  await desk.goto(`${BACKEND}/team`);
+  await desk.getByRole('radio', { name: 'here' }).check();
+  await desk.getByRole('button', { name }).click();
+  await expect(desk.getByRole('heading', { name })).toBeVisible();
+  await expectAccessible(desk);
+  await expect(page.getByText('Here now')).toBeVisible();
+  await desk.getByLabel('Your answer').pressSequentially('Good morning');
+  await expect(thread.getByText('The team is typing')).toBeAttached();
+  await desk.keyboard.press('Enter');
+  await expect(thread.getByText('Good morning', { exact: true })).toBeVisible();
+  await expect(thread.getByText('Read', { exact: true })).toBeVisible();
+
+  await context.setOffline(true);
+  const input = page.getByLabel('Your message');
+  await input.fill('One, from the lift');
+  await input.press('Enter');
+  await input.fill('Two, still in the lift');
+  await input.press('Enter');
+  await expect(thread.getByText(/Waiting for the network|Sending/).first()).toBeVisible();
+  await context.setOffline(false);
+  const heard = desk.locator('#messages li.member');
+  await expect(heard.filter({ hasText: 'from the lift' })).toHaveCount(1);
+  await expect(heard.filter({ hasText: 'in the lift' })).toHaveCount(1);
+  expect((await heard.allTextContents()).slice(-2).map((text) => /(One|Two)/.exec(text)?.[1])).toEqual(['One', 'Two']);
+  await expect(thread.getByText(/Waiting for the network|Sending|Not sent/)).toHaveCount(0);
+  await page.reload();
+  await expect(thread.getByText('One, from the lift')).toHaveCount(1);
+  await desk.context().close();
+});
+
+test('what is typed survives a reload, and unfit files are turned away with a reason', async ({ page, context, request, baseURL, noise }, { project }) => {
+  noise.tolerate(/501/);
+  await join(context, request, baseURL, project.name);
+  await page.goto('/chat');
+  await page.getByLabel('Your message').fill('Half a thought');
+  await page.reload();
+  await expect(page.getByLabel('Your message')).toHaveValue('Half a thought');
+  const file = page.locator('input[type=file]');
+  const problem = page.locator('form').getByRole('alert');
+  const choose = (mimeType: string, content: Buffer) => file.setInputFiles({ name: 'file', mimeType, buffer: content });
+  await choose('image/svg+xml', Buffer.from('<svg><script>alert(1)</script></svg>'));
+  await expect(problem).toContainText('JPEG, PNG, WebP or PDF');
+  await choose('image/png', Buffer.alloc(10 * 1024 * 1024 + 1));
+  await expect(problem).toContainText('At most 10 MB');
+  await choose('application/pdf', Buffer.from('<script>alert(1)</script>'));
+  await expect(problem).toContainText('not what its name says');
+  await choose('application/pdf', Buffer.alloc(0));
+  await expect(problem).toContainText('empty');
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(problem).toHaveCount(0);
+});
+
+test('a telephone: nothing moves sideways, the end stays above the keyboard; a visitor is asked to log in', async ({ page, context, request, baseURL, noise, expectAccessible }, { project }) => {
+  noise.tolerate(/501/);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/chat');
+  await expect(page.getByRole('heading', { name: 'This page is yours once you are logged in' })).toBeVisible();
+  await join(context, request, baseURL, project.name);
+  await page.goto('/chat');
+  const input = page.getByLabel('Your message');
+  await input.fill('Hello');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('I am the concierge')).toBeVisible();
+  await expectAccessible(page);
+  // The space that a keyboard leaves.
+  await page.setViewportSize({ width: 360, height: 320 });
+  await expect(input).toBeInViewport();
+  await expect(page.getByText('I am the concierge')).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});

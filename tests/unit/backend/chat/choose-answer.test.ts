@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { chooseAnswer } from '@/backend/modules/chat/choose-answer';
+import { CONCIERGE_TEXTS, PHRASES } from '@/backend/modules/chat/concierge-texts';
+import { replyLocale } from '@/backend/modules/chat/reply-locale';
+import { LOCALE_CODES, type Locale } from '@/lib/config/locales';
+
+const faqsOf = (locale: Locale) =>
+  readdirSync('content/faqs').map((slug) => ({ slug, ...(JSON.parse(readFileSync(`content/faqs/${slug}/${locale}.json`, 'utf8')) as { question: string; answer: string }) }));
+
+const choose = (text: string, locale: Locale = 'en') => chooseAnswer({ text, hasAttachment: false, hasCard: false }, faqsOf(locale), PHRASES);
+
+describe('what a message asks for', () => {
+  test.each([
+    ['Can I speak to someone please?', 'person'],
+    ['真人客服', 'person'],
+    ['When is my next collection?', 'booking'],
+    ['我下次預約係幾時？下次收件', 'booking'],
+    ['Do I have any unpaid invoices?', 'invoice'],
+    ['我的帳單', 'invoice'],
+    ['Hi!', 'greeting'],
+    ['多謝！', 'thanks'],
+    ['Thanks so much', 'thanks'],
+    ['asdf qwer zxcv', 'unknown'],
+    ['Why is the sky blue over Mars?', 'unknown'],
+  ])('%s', (text, kind) => {
+    expect(choose(text).kind).toBe(kind);
+  });
+
+  test.each(LOCALE_CODES)('every question of the FAQ finds its own answer (%s)', (locale) => {
+    for (const faq of faqsOf(locale)) expect(choose(faq.question, locale)).toMatchObject({ kind: 'answer', entry: { slug: faq.slug } });
+  });
+
+  test.each([
+    ['I forgot my password', 'forgot-password', 'en'],
+    ['what happens when a typhoon comes', 'bad-weather', 'en'],
+    ['Where do you collect from?', 'where-do-you-collect', 'en'],
+    ['忘記密碼', 'forgot-password', 'zh'],
+    ['颱風怎麼辦', 'bad-weather', 'zh'],
+  ] as const)('%s is answered, or offered, by %s', (text, slug, locale) => {
+    const choice = choose(text, locale);
+    const slugs = choice.kind === 'answer' ? [choice.entry.slug] : choice.kind === 'unsure' ? choice.entries.map((entry) => entry.slug) : [];
+    expect(slugs).toContain(slug);
+  });
+
+  test('a file is for eyes', () => {
+    expect(chooseAnswer({ text: 'hello', hasAttachment: true, hasCard: false }, [], PHRASES).kind).toBe('person');
+  });
+});
+
+test('the language of the answer', () => {
+  expect(replyLocale('en', 'hello')).toBe('en');
+  expect(replyLocale('en', '請問幾時送件')).toBe('zh');
+  expect(replyLocale('en', '请问什么时候送件')).toBe('zh-CN');
+  expect(replyLocale('en-SG', '請問')).toBe('zh-Hans');
+  expect(replyLocale('zh', 'hello there')).toBe('en');
+  expect(replyLocale('zh-CN', '123')).toBe('zh-CN');
+  expect(replyLocale('zh-Hans', 'When')).toBe('en-SG');
+});
+
+test('every language says everything, with the same places', () => {
+  const shape = (value: unknown): unknown =>
+    typeof value === 'string' ? (value.match(/\{\w+\}/g) ?? []).sort() : Object.fromEntries(Object.entries(value as object).sort().map(([key, entry]) => [key, shape(entry)]));
+  for (const locale of LOCALE_CODES) expect(shape(CONCIERGE_TEXTS[locale]), locale).toEqual(shape(CONCIERGE_TEXTS.en));
+});
