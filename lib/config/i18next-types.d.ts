@@ -25,6 +25,7 @@ import type newsletter from '../../locales/en/newsletter.json';
 import type pricing from '../../locales/en/pricing.json';
 import type referral from '../../locales/en/referral.json';
 import type items from '../../locales/en/items.json';
+import type outfit from '../../locales/en/outfit.json';
 import type webview from '../../locales/en/webview.json';
 import type wardrobe from '../../locales/en/wardrobe.json';
 
@@ -61,6 +62,7 @@ declare module 'i18next' {
       referral: typeof referral;
       wardrobe: typeof wardrobe;
       items: typeof items;
+      outfit: typeof outfit;
       webview: typeof webview;
     };
   }
