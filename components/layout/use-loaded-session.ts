@@ -39,6 +39,7 @@ export function useLoadedSession(): () => void {
     void load();
     const stopMark = onSessionMark(hear);
     const stopTabs = onOtherTab((message) => {
+      if (message === 'signing-out') return leavePresence();
       if (message === 'signed-out') {
         forgetPerson();
         removeDrafts();
