@@ -13,6 +13,8 @@ export interface UserState {
   is_ai_outfit_recommendation: boolean;
   session: SessionStatus;
   startLoading: () => void;
+  /** The session has ended and may come back: what is known stays. */
+  awaitSession: () => void;
   /** Nobody could be asked: what is known stays. */
   loseContact: () => void;
   /** User information arrived: signed in if and only if there is a user id; a guest may still carry a referral. */
@@ -28,6 +30,7 @@ const SIGNED_OUT = { user: null, contacts: [], detailReferralCode: null, logged:
 export function createUserStore() {
   return createStore<UserState>()((set) => ({
     ...SIGNED_OUT,
+    awaitSession: () => set({ session: 'unknown' }),
     startLoading: () => set({ session: 'loading' }),
     loseContact: () => set({ session: 'unreachable' }),
     receiveInformation: ({ user, contacts, detailReferralCode }) =>

@@ -1,31 +1,54 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useRouter } from 'next/router';
 import { useId } from 'react';
-import { Button } from '@/components/ui/button';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Dialog } from '@/components/ui/dialog';
-import { Text } from '@/components/ui/text';
 import { loginHref } from '@/lib/login-href';
+import { SignInAgain } from '@/components/auth/sign-in-again';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Stack } from '@/components/ui/stack';
+import { Text } from '@/components/ui/text';
+import { TextLink } from '@/components/ui/text-link';
+import type { EndedSession } from './use-ended-session';
 
-/** The session ended while somebody was using it. The page behind keeps what was entered. */
-export function SessionExpiredDialog({ onClose }: { onClose: () => void }) {
+interface Props {
+  ended: EndedSession;
+  onGiveUp: () => void;
+  onGoOn: () => void;
+}
+
+/** The session ended while somebody was using it: they log in over the page, and what was refused is offered again. */
+export function SessionExpiredDialog({ ended, onGiveUp, onGoOn }: Props) {
   const { t } = useTranslation('layout');
   const { asPath, locale, defaultLocale } = useRouter();
   const textId = useId();
+  if (ended.stage === 'offer') {
+    return (
+      <Dialog
+        key="offer"
+        isOpen
+        title={t('session.againTitle')}
+        describedBy={textId}
+        onClose={onGiveUp}
+        actions={
+          <>
+            <Button variant="neutral" onClick={onGiveUp}>{t('session.later')}</Button>
+            <Button data-autofocus onClick={onGoOn}>{t('session.againAction')}</Button>
+          </>
+        }
+      >
+        <Text id={textId} $tone="soft">{t('session.againBody')}</Text>
+      </Dialog>
+    );
+  }
   return (
-    <Dialog
-      isOpen
-      title={t('session.expiredTitle')}
-      describedBy={textId}
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="neutral" onClick={onClose}>{t('session.later')}</Button>
-          <ButtonLink href={loginHref(asPath, locale === defaultLocale ? undefined : locale)} data-autofocus onClick={onClose}>{t('session.expiredAction')}</ButtonLink>
-        </>
-      }
-    >
-      <Text id={textId} $tone="soft">{t('session.expiredBody')}</Text>
+    <Dialog key="login" isOpen title={t('session.expiredTitle')} describedBy={textId} onClose={onGiveUp} actions={<Button variant="neutral" onClick={onGiveUp}>{t('session.later')}</Button>}>
+      <Stack $gap={4}>
+        <Text id={textId} $tone="soft">{t(ended.email ? 'session.expiredAs' : 'session.expiredBody', { email: ended.email ?? '' })}</Text>
+        {ended.email ? <SignInAgain email={ended.email} hasPassword={ended.hasPassword} /> : null}
+        <TextLink href={loginHref(asPath, locale === defaultLocale ? undefined : locale)} isStandalone onClick={onGiveUp}>
+          {t(ended.email ? 'session.otherWay' : 'session.expiredAction')}
+        </TextLink>
+      </Stack>
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { readReferralCode } from '@/lib/domain/referral/referral-code';
 import { queryClient } from '@/services/http/query-client';
 import { loadSession, type CurrentUser } from '@/services/auth/load-session';
 import { onOtherTab } from '@/services/auth/session-channel';
-import { onSessionMark, readAccessToken, syncSessionMark } from '@/services/auth/session-cookie';
+import { onSessionMark, readAccessToken, settleSession, syncSessionMark } from '@/services/auth/session-cookie';
 import { currentPresence, registerPresence } from '@/services/presence/presence-handle';
 import { useForgetPerson } from '@/stores/stores-provider';
 import { useUserStoreApi } from '@/stores/user-store';
@@ -39,10 +39,12 @@ export function useLoadedSession(): () => void {
     void load();
     const stopMark = onSessionMark(hear);
     const stopTabs = onOtherTab((message) => {
+      if (message === 'signing-out') return leavePresence();
       if (message === 'signed-out') {
         forgetPerson();
         removeDrafts();
         queryClient().clear();
+        return settleSession();
       }
       syncSessionMark();
     });

@@ -16,11 +16,12 @@ export interface Farewell {
 }
 
 /**
- * Ends the session in this order: presence offline, the server told while the token is still at hand (2 s at most,
+ * Ends the session in this order: presence offline in every tab, the server told while the token is still at hand (2 s at most,
  * its failure is ignored), the cookie, stores with drafts and cached answers, the identity provider, the other tabs.
  * The caller then goes to /login.
  */
 export async function endSession({ goOffline, forgetStores, signOutOfRealtime }: Farewell): Promise<void> {
+  tellOtherTabs('signing-out');
   await withinTime(goOffline());
   await sendCall('logout', { signal: AbortSignal.timeout(LOGOUT_TIMEOUT_MS) });
   deleteAccessToken();

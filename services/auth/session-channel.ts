@@ -1,9 +1,10 @@
 const CHANNEL = 'session';
 
-export type SessionMessage = 'signed-in' | 'signed-out';
+/** `signing-out` comes before the server is told: it ends realtime sign-ins, and no tab should be thrown out of one. */
+export type SessionMessage = 'signed-in' | 'signing-out' | 'signed-out';
 
 function isSessionMessage(value: unknown): value is SessionMessage {
-  return value === 'signed-in' || value === 'signed-out';
+  return value === 'signed-in' || value === 'signing-out' || value === 'signed-out';
 }
 
 /** Tells the other tabs of this site that the session began or ended here. */

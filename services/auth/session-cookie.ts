@@ -6,6 +6,9 @@ const MARK_EVENT = 'sessionmark';
 
 export type SessionMark = 'in' | 'out';
 
+/** The cookie is gone and the page still shows its member, who is being asked to log in again. */
+let isSuspended = false;
+
 export function readAccessToken(): string | null {
   return Cookies.get(ACCESS_TOKEN_COOKIE) ?? null;
 }
@@ -13,18 +16,36 @@ export function readAccessToken(): string | null {
 /** Host-only; readable by script because the specification says so; the server ends the session earlier when idle. */
 export function keepAccessToken(token: string): void {
   Cookies.set(ACCESS_TOKEN_COOKIE, token, { path: '/', expires: THIRTY_DAYS, sameSite: 'lax', secure: location.protocol === 'https:' });
+  isSuspended = false;
   markSession('in');
 }
 
 export function deleteAccessToken(): void {
   Cookies.remove(ACCESS_TOKEN_COOKIE, { path: '/' });
+  isSuspended = false;
   markSession('out');
+}
+
+/** The session has ended in mid-use: the cookie goes, and the page stays until the person has decided. */
+export function suspendSession(): void {
+  Cookies.remove(ACCESS_TOKEN_COOKIE, { path: '/' });
+  isSuspended = true;
+}
+
+/** The person has decided: the page is what the cookie says. */
+export function settleSession(): void {
+  isSuspended = false;
+  syncSessionMark();
 }
 
 /** Another tab, or a page out of the back-forward cache, may have changed the cookie under this page. */
 export function syncSessionMark(): void {
   const mark: SessionMark = readAccessToken() === null ? 'out' : 'in';
-  if (document.documentElement.dataset.session !== mark) markSession(mark);
+  if (isSuspended && mark === 'out') return;
+  // Logged in again in another tab: the mark has been 'in' all along, and the load has to hear of it.
+  const isBack = isSuspended;
+  isSuspended = false;
+  if (isBack || document.documentElement.dataset.session !== mark) markSession(mark);
 }
 
 /** Says once more how the session stands, so that a load which found nobody is tried again. */

@@ -18,7 +18,7 @@ export function createApiClient(): AxiosInstance {
     headers: { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' },
   });
   client.interceptors.request.use((request) => {
-    const token = Cookies.get(ACCESS_TOKEN_COOKIE);
+    const token = readBearer();
     if (token) request.headers.set('Authorization', `Bearer ${token}`);
     if (publicEnv.apiExtraHeaders) request.headers.set('X-Request-Id', randomId());
     return request;
@@ -28,6 +28,11 @@ export function createApiClient(): AxiosInstance {
     (error: unknown) => answerOf(error),
   );
   return client;
+}
+
+/** The access token of the cookie, as the next request carries it. */
+export function readBearer(): string | null {
+  return Cookies.get(ACCESS_TOKEN_COOKIE) ?? null;
 }
 
 function answerOf(error: unknown): AxiosResponse {

@@ -2,9 +2,9 @@ import type * as z from 'zod/mini';
 import type { CALLS, CallName } from '@/lib/contract/calls';
 import { ENDPOINTS, successRuleOf } from '@/lib/config/endpoints';
 import { publicEnv } from '@/lib/config/env';
-import { apiClient } from './api-client';
+import { apiClient, readBearer } from './api-client';
 import { judge, type Outcome } from './outcome';
-import { reportStatus } from './session-expiry';
+import { isOwnVerdict, whetherAgain } from './session-expiry';
 
 type Shape<Name extends CallName, Part extends string> = (typeof CALLS)[Name] extends Record<Part, infer Schema extends z.ZodMiniType>
   ? Schema
@@ -25,11 +25,31 @@ export interface CallOptions<Name extends CallName> {
   signal?: AbortSignal;
 }
 
+const UNAUTHENTICATED = 401;
+
 /**
- * Makes one call of the contract. The contract's schemas are used for their types only,
+ * Makes one call of the contract. When the session turns out to have ended, the person may log in over the page, and
+ * the call is then made with the new session: its caller never learns of it. The contract's schemas are used for their types only,
  * which keeps the validator out of the browser.
  */
 export async function sendCall<Name extends CallName>(name: Name, options: CallOptions<Name> = {}): Promise<Outcome<CallData<Name>>> {
+  const token = readBearer();
+  const outcome = await attempt(name, options);
+  if (token === null || isOwnVerdict(name) || !isUnauthenticated(outcome)) return outcome;
+  const now = readBearer();
+  // Another session began while the call was under way.
+  const hasNewSession = now !== null && now !== token;
+  const again = hasNewSession || (await whetherAgain(ENDPOINTS[name].method === 'GET'));
+  return again ? attempt(name, options) : outcome;
+}
+
+/** By the body's own status too, as everywhere on this wire. */
+function isUnauthenticated(outcome: Outcome<unknown>): boolean {
+  if (outcome.kind !== 'rejected') return false;
+  return outcome.status === UNAUTHENTICATED || (outcome.body as { statusCode?: unknown } | null)?.statusCode === UNAUTHENTICATED;
+}
+
+async function attempt<Name extends CallName>(name: Name, options: CallOptions<Name>): Promise<Outcome<CallData<Name>>> {
   const { method, path } = ENDPOINTS[name];
   const answer = await apiClient().request<unknown>({
     method,
@@ -40,7 +60,6 @@ export async function sendCall<Name extends CallName>(name: Name, options: CallO
     headers: headersOf(options),
     ...(BINARY_CALLS.includes(name) ? { responseType: 'blob' as const } : {}),
   });
-  reportStatus(name, answer.status);
   const data = answer.status >= 400 && answer.data instanceof Blob ? await readJson(answer.data) : answer.data;
   return judge<CallData<Name>>({ status: answer.status, data, headers: answer.headers }, successRuleOf(name));
 }

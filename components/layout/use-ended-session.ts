@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { removeDrafts } from '@/lib/drafts';
+import { onSessionMark, readAccessToken, settleSession, suspendSession } from '@/services/auth/session-cookie';
+import { onSessionExpired, type RefusedCall } from '@/services/http/session-expiry';
+import { currentPresence } from '@/services/presence/presence-handle';
+import { useUserStoreApi } from '@/stores/user-store';
+
+export interface EndedSession {
+  /** Who was logged in; null when that was not known yet. */
+  userId: string | null;
+  email: string | null;
+  hasPassword: boolean;
+  /** `offer`: logged in again, and something was refused that changes things. */
+  stage: 'login' | 'offer';
+}
+
+/**
+ * A call was refused in mid-use: the cookie goes, the page and its forms stay, and the refused calls wait for what
+ * the person decides. Reads are made again by themselves.
+ */
+export function useEndedSession(): { ended: EndedSession | null; giveUp: () => void; goOn: () => void } {
+  const userStore = useUserStoreApi();
+  const [ended, setEnded] = useState<EndedSession | null>(null);
+  const current = useRef<EndedSession | null>(null);
+  const calls = useRef<RefusedCall[]>([]);
+
+  const show = useCallback((next: EndedSession | null) => {
+    current.current = next;
+    setEnded(next);
+  }, []);
+  const answerAll = useCallback((again: boolean, which: (call: RefusedCall) => boolean = () => true) => {
+    const answered = calls.current.filter(which);
+    calls.current = calls.current.filter((call) => !which(call));
+    for (const call of answered) call.answer(again);
+  }, []);
+
+  const close = useCallback(
+    (again: boolean) => {
+      show(null);
+      answerAll(again);
+    },
+    [show, answerAll],
+  );
+  const giveUp = useCallback(() => {
+    close(false);
+    settleSession(); // without a cookie the page now becomes a visitor's
+  }, [close]);
+
+  useEffect(() => {
+    const stopCalls = onSessionExpired((call) => {
+      calls.current.push(call);
+      if (current.current) return;
+      const { user } = userStore.getState();
+      suspendSession();
+      userStore.getState().awaitSession();
+      void currentPresence()?.signOut().catch(() => undefined);
+      show({ userId: user?.id ?? null, email: user?.email ?? null, hasPassword: user?.hasPassword ?? true, stage: 'login' });
+    });
+    const stopMark = onSessionMark((mark) => {
+      if (mark === 'out' && current.current) close(false);
+    });
+    const stopStore = userStore.subscribe(({ session, user }) => {
+      const was = current.current;
+      if (was?.stage !== 'login' || readAccessToken() === null) return;
+      // Nobody can say who it is: the page's own Retry goes on from here.
+      if (session === 'unreachable') return close(false);
+      if (session !== 'loaded') return;
+      if (was.userId !== null && user?.id !== was.userId) {
+        // Nothing of the other person may stay in this document.
+        close(false);
+        removeDrafts();
+        return location.reload();
+      }
+      answerAll(true, ({ isRead }) => isRead);
+      show(calls.current.length > 0 ? { ...was, stage: 'offer' } : null);
+    });
+    return () => {
+      stopCalls();
+      stopMark();
+      stopStore();
+    };
+  }, [userStore, show, close, answerAll]);
+
+  return { ended, giveUp, goOn: useCallback(() => close(true), [close]) };
+}

@@ -1,0 +1,76 @@
+import Cookies from 'js-cookie';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { API, startApiServer } from '@/tests/setup/api-server';
+import { sendCall } from '@/services/http/send-call';
+import { onSessionExpired, type RefusedCall } from '@/services/http/session-expiry';
+
+const server = startApiServer();
+let refused: RefusedCall[] = [];
+let stop = () => undefined as void;
+
+/** Knows one token; whatever else comes is refused. @returns the tokens that came */
+function apiThatKnows(token: string, status = 401): (string | null)[] {
+  const seen: (string | null)[] = [];
+  server.use(
+    http.all(`${API}/ext/*`, ({ request }) => {
+      const bearer = request.headers.get('authorization');
+      seen.push(bearer);
+      return bearer === `Bearer ${token}` ? HttpResponse.json({ statusCode: 200, message: 'OK', data: { sent: true } }) : HttpResponse.json({ statusCode: 401, message: 'no', data: null, code: 'UNAUTHENTICATED' }, { status });
+    }),
+  );
+  return seen;
+}
+
+beforeEach(() => {
+  refused = [];
+  stop = onSessionExpired((call) => void refused.push(call));
+  Cookies.set('accessToken', 'ended');
+});
+afterEach(() => {
+  stop();
+  Cookies.remove('accessToken');
+});
+
+describe('a call whose session has ended', () => {
+  it.each([401, 200])('waits, and is made again with the new session (HTTP %i)', async (status) => {
+    const seen = apiThatKnows('new', status);
+    const outcome = sendCall('sendVerification');
+    await expect.poll(() => refused).toHaveLength(1);
+    expect(refused[0]?.isRead).toBe(false);
+    Cookies.set('accessToken', 'new');
+    refused[0]?.answer(true);
+    expect(await outcome).toMatchObject({ kind: 'ok', data: { sent: true } });
+    expect(seen).toEqual(['Bearer ended', 'Bearer new']);
+  });
+
+  it('that is given up is refused as the server said, and made once', async () => {
+    const seen = apiThatKnows('new');
+    const outcome = sendCall('sessions');
+    await expect.poll(() => refused).toHaveLength(1);
+    expect(refused[0]?.isRead).toBe(true);
+    refused[0]?.answer(false);
+    expect(await outcome).toMatchObject({ kind: 'rejected', code: 'UNAUTHENTICATED' });
+    expect(seen).toHaveLength(1);
+  });
+
+  it('is made again at once when another tab has logged in meanwhile', async () => {
+    const seen = apiThatKnows('new');
+    server.use(http.get(`${API}/ext/sessions`, () => (Cookies.set('accessToken', 'new'), HttpResponse.json({ statusCode: 401, message: 'no', data: null }, { status: 401 })), { once: true }));
+    expect(await sendCall('sessions')).toMatchObject({ kind: 'ok' });
+    expect(seen).toEqual(['Bearer new']);
+    expect(refused).toEqual([]);
+  });
+
+  it('asks nobody without a cookie, without a listener, and about wrong details', async () => {
+    apiThatKnows('new');
+    server.use(http.post(`${API}/users/login`, () => HttpResponse.json({ statusCode: 401, message: 'no', data: null, code: 'CREDENTIALS_WRONG' }, { status: 401 })));
+    expect(await sendCall('login', { body: { email: 'a@example.com', password: 'x', ip: '' } })).toMatchObject({ code: 'CREDENTIALS_WRONG' });
+    Cookies.remove('accessToken');
+    expect(await sendCall('sessions')).toMatchObject({ kind: 'rejected' });
+    Cookies.set('accessToken', 'ended');
+    expect(refused).toEqual([]);
+    stop();
+    expect(await sendCall('sessions')).toMatchObject({ kind: 'rejected' });
+  });
+});
