@@ -26,13 +26,13 @@ const DAY_MS = 86_400_000;
 export function operationsPage({ now, aheadMs, people, member, pieces }: Shown): string {
   return page('Operations', html`<p>What vans, rooms and buyers do, on a clock of its own. The clock stands at <strong>${now.toISOString().slice(0, 16).replace('T', ' ')} UTC</strong>, ${(aheadMs / DAY_MS).toFixed(1)} days ahead. It only goes forward.</p>
 <h2>Let time pass</h2>
-<p>${LEAPS.map(([label, hours]) => command(member, label, { command: 'advance', hours: String(hours) }))}</p>
+<div class="buttons">${LEAPS.map(([label, hours]) => command(member, label, { command: 'advance', hours: String(hours) }))}</div>
 <h2>Or at once</h2>
-<p>${command(member, 'Everything that is under way happens now', { command: 'everything' })}</p>
+<div class="buttons">${command(member, 'Everything that is under way happens now', { command: 'everything' })}</div>
 <h2>The pieces of ${member}</h2>
 <form method="get" action="/ops"><label>Member <select name="member">${people.map((email) => option(email, email, email === member))}</select></label> <button>Show</button></form>
-${pieces.length === 0 ? html`<p>No piece yet.</p>` : html`<table><thead><tr><th scope="col">Tag</th><th scope="col">Piece</th><th scope="col">State</th><th scope="col">Next step due</th><th scope="col">Move to</th></tr></thead>
-<tbody>${pieces.map((piece) => row(piece, member))}</tbody></table>`}`);
+${pieces.length === 0 ? html`<p>No piece yet.</p>` : html`<div class="table" tabindex="0" role="region" aria-label="Pieces"><table><thead><tr><th scope="col">Tag</th><th scope="col">Piece</th><th scope="col">State</th><th scope="col">Next step due</th><th scope="col">Move to</th></tr></thead>
+<tbody>${pieces.map((piece) => row(piece, member))}</tbody></table></div>`}`);
 }
 
 function row({ code, names, state, dueAt }: Piece, member: string): Html {

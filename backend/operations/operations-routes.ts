@@ -32,7 +32,8 @@ export function registerOperations(app: FastifyInstance, context: BackendContext
       const { member } = z.safeParse(listQuery, request.query).data ?? {};
       const people = await context.database.orm.select({ email: users.email }).from(users).orderBy(asc(users.createdAt), asc(users.email)).limit(PIECES_SHOWN);
       const shown = member ?? people[0]?.email ?? '';
-      reply.header('content-security-policy', WITH_FORMS);
+      // Without a referrer a browser names no origin either, and our own forms would look like another site's.
+      reply.header('content-security-policy', WITH_FORMS).header('referrer-policy', 'same-origin');
       return sendHtml(reply, operationsPage({ now: context.clock(), aheadMs: simulated.aheadMs(), people: people.map(({ email }) => email), member: shown, pieces: await piecesOf(context, shown) }));
     });
 

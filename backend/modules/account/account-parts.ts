@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { eq, getTableColumns } from 'drizzle-orm';
 import type { Orm } from '@/backend/db/database';
 import { coupons } from '@/backend/db/schema/coupons';
 import { outboxMails } from '@/backend/db/schema/mail';
@@ -9,8 +9,8 @@ import { itemRequests, wardrobeCharges } from '@/backend/db/schema/item-requests
 import { outfitFeedback, outfits, wornOutfits } from '@/backend/db/schema/outfits';
 import { itemEvents, items, storagePlans } from '@/backend/db/schema/wardrobe';
 import { contacts, marketingReceipts, users, type User } from '@/backend/db/schema/users';
-import type { ItemState } from '@/lib/contract/wardrobe';
 import { BUYING_PARTS } from './buying-parts';
+import { wardrobeBlockers } from '@/backend/modules/wardrobe/deletion-blockers';
 
 type Tx = Pick<Orm, 'select' | 'delete' | 'update'>;
 
@@ -23,8 +23,6 @@ export interface AccountPart {
   /** For rows that do not go with the user's own row. */
   remove?(tx: Tx, user: User): Promise<unknown>;
 }
-
-const WITH_US = ['collected', 'inspected', 'stored', 'in-transit', 'submitted', 'authenticated', 'rejected', 'priced', 'listed', 'sold'] as const satisfies readonly ItemState[];
 
 /** In the order of the export. */
 export const ACCOUNT_PARTS: readonly AccountPart[] = [
@@ -52,7 +50,7 @@ export const ACCOUNT_PARTS: readonly AccountPart[] = [
     remove: (tx, { id }) => tx.update(referrals).set({ friendName: '' }).where(eq(referrals.friendId, id)),
   },
   { name: 'storagePlans', read: (tx, { id }) => tx.select().from(storagePlans).where(eq(storagePlans.userId, id)) },
-  { name: 'items', read: (tx, { id }) => tx.select().from(items).where(eq(items.userId, id)), blockers: piecesWithUs },
+  { name: 'items', read: (tx, { id }) => tx.select().from(items).where(eq(items.userId, id)), blockers: wardrobeBlockers },
   {
     name: 'itemHistory',
     read: (tx, { id }) => tx.select(getTableColumns(itemEvents)).from(itemEvents).innerJoin(items, eq(items.id, itemEvents.itemId)).where(eq(items.userId, id)),
@@ -80,9 +78,3 @@ export const ACCOUNT_PARTS: readonly AccountPart[] = [
     remove: (tx, { email }) => tx.delete(outboxMails).where(eq(outboxMails.recipient, email)),
   },
 ];
-
-/** Nobody can delete an account whose clothes hang in our rooms or ride in our van: they have to go home, or be sold, first. */
-async function piecesWithUs(tx: Tx, { id }: User): Promise<string[]> {
-  const [piece] = await tx.select({ id: items.id }).from(items).where(and(eq(items.userId, id), inArray(items.state, [...WITH_US]))).limit(1);
-  return piece ? ['items-with-us'] : [];
-}

@@ -95,6 +95,8 @@ describe('by command', () => {
     const page = await backend.app.inject({ url: '/ops?member=consignor@example.com' });
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-security-policy']).toContain("form-action 'self'");
+    // With "no-referrer" browsers send "Origin: null" from a form, which is refused.
+    expect(page.headers['referrer-policy']).toBe('same-origin');
     expect(page.body).toContain('Burgundy silk gown');
     const form = await backend.app.inject({ method: 'POST', url: '/ops/commands', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'command=advance&hours=1&member=consignor%40example.com' });
     expect(form.statusCode).toBe(303);
