@@ -30,8 +30,8 @@ export const test = base.extend<Fixtures>({
   consent: ['denied', { option: true }],
   context: async ({ context, consent }, use) => {
     if (consent === 'denied') await context.addInitScript((stored) => {
-      // Documents without an origin of their own have no storage.
-      if (location.protocol.startsWith('http')) localStorage.setItem('consent', stored);
+      // Documents without an origin of their own have no storage, and frames of another one may not reach theirs.
+      if (location.protocol.startsWith('http') && window.top === window) localStorage.setItem('consent', stored);
     }, writeConsentChoice(NOTHING_OPTIONAL, new Date()));
     await use(context);
   },

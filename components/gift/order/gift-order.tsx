@@ -27,6 +27,7 @@ const Root = styled.div`
   min-width: 0;
   outline: none;
   scroll-margin-top: calc(var(--header-height) + 1.5rem);
+  &[aria-labelledby] { padding: clamp(1.25rem, 2.4vw, 2rem); border: 1px solid var(--line); border-radius: var(--radius); background: var(--surface); }
 `;
 
 /** The second step, in the place of the packages: the form, then review and pay. The card beside it goes on showing what is typed. */
