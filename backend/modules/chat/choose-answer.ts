@@ -1,4 +1,4 @@
-import { foldText } from '@/lib/domain/content/fold-text';
+import { foldText } from '@/lib/fold-text';
 import { rankAnswers, type AnsweredQuestion } from './faq-ranking';
 
 /** What a member's message asks for, as far as a machine can tell without guessing. */

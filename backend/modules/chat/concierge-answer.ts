@@ -7,7 +7,7 @@ import { LOCALES, type Locale } from '@/lib/config/locales';
 import { REGIONS } from '@/lib/config/regions';
 import { formatDate } from '@/lib/dates';
 import type { ChatCard, ChatMessage } from '@/lib/domain/chat/message';
-import { textOfHtml } from '@/lib/domain/content/fold-text';
+import { textOfHtml } from '@/lib/fold-text';
 import { fillPlaceholders } from '@/lib/fill-placeholders';
 import { formatMoney } from '@/lib/money';
 import { chooseAnswer } from './choose-answer';

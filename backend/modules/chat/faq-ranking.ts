@@ -1,4 +1,4 @@
-import { foldText, textOfHtml } from '@/lib/domain/content/fold-text';
+import { foldText, textOfHtml } from '@/lib/fold-text';
 
 export interface AnsweredQuestion {
   question: string;
