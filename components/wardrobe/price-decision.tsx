@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type FocusEvent, type FormEvent } from 'react';
 import styled from 'styled-components';
 import type { Currency } from '@/lib/config/regions';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
@@ -72,6 +72,10 @@ export function PriceDecision({ item, listPrice, consignment, currency }: Props)
     else document.getElementById(id)?.focus();
   };
 
+  // Not on the way to a button: the line of the error would move it from under the press.
+  const checkOnLeaving = ({ relatedTarget }: FocusEvent) => {
+    if (!(relatedTarget instanceof HTMLButtonElement)) setIsChecked(true);
+  };
   const isBusy = state.status === 'pending';
   return (
     <Form noValidate method="post" onSubmit={submit}>
@@ -81,7 +85,7 @@ export function PriceDecision({ item, listPrice, consignment, currency }: Props)
         hint={isPossible && commissionPercent !== null ? t('price.floorHintSum', { payout: money(payoutAt(floor, commissionPercent)) }) : t('price.floorHint')}
         error={error}
       >
-        {(control) => <TextInput {...control} inputMode="decimal" autoComplete="off" value={text} onChange={({ target }) => setText(target.value)} onBlur={() => setIsChecked(true)} />}
+        {(control) => <TextInput {...control} inputMode="decimal" autoComplete="off" value={text} onChange={({ target }) => setText(target.value)} onBlur={checkOnLeaving} />}
       </Field>
       {state.status === 'failed' ? <Notice tone="danger" role="alert">{failureText(state.failure)}</Notice> : null}
       <div>
