@@ -48,7 +48,7 @@ export function ConsignmentSteps({ termsVersion }: { termsVersion: string }) {
   const go = (next: ConsignmentStep) => change({ step: next });
   const forth = () => go(nextStep(step, isMember));
   const back = () => go(previousStep(step, isMember));
-  const changePieces = (edit: (pieces: Piece[]) => Piece[]) => change({ pieces: edit(pieces) });
+  const changePieces = (edit: (pieces: Piece[]) => Piece[]) => change((current) => ({ pieces: edit(current.pieces) }));
 
   // A member's last contact stands in the form, once, where nothing was entered.
   const hasFilledIn = useRef(false);

@@ -25,9 +25,10 @@ export function useConsignmentDraft() {
   const place = draftKey(`consignment.${region.code}`);
   const [draft, setDraft] = useState<Whole>(() => readWhole(parse(readStored(place))));
 
-  const change = useCallback((fields: Partial<Whole>) => {
+  /** A change that builds on what stands is a function: two in one breath must not undo each other. */
+  const change = useCallback((fields: Partial<Whole> | ((current: Whole) => Partial<Whole>)) => {
     setDraft((current) => {
-      const next = { ...current, ...fields };
+      const next = { ...current, ...(typeof fields === 'function' ? fields(current) : fields) };
       writeStored(place, JSON.stringify(next));
       return next;
     });
