@@ -1,26 +1,31 @@
 import { createStore } from 'zustand/vanilla';
+import type { Outfit } from '@/lib/contract/outfits';
 import { createStoreContext } from './create-store-context';
 
+/** A piece on the canvas; later ones lie above earlier ones. Its middle, in thousandths from the top left. */
 export interface SelectedItem {
   id: string;
-}
-
-export interface Outfit {
-  id: string;
-  name: string;
-  itemIds: string[];
+  x: number;
+  y: number;
 }
 
 export interface OutfitState {
-  outfitList: Outfit[];
-  selectedList: SelectedItem[];
+  outfitList: readonly Outfit[];
+  selectedList: readonly SelectedItem[];
   /** The look previewed by pointer or focus. */
   currentOutfitHover: Outfit | null;
-  receiveOutfits: (outfits: Outfit[]) => void;
-  toggleItem: (item: SelectedItem) => void;
+  receiveOutfits: (outfits: readonly Outfit[]) => void;
+  layOut: (items: readonly SelectedItem[]) => void;
+  addItem: (item: SelectedItem) => void;
+  removeItem: (id: string) => void;
+  moveItem: (id: string, x: number, y: number) => void;
+  bringForward: (id: string) => void;
   clearSelection: () => void;
   preview: (outfit: Outfit | null) => void;
 }
+
+const EDGE = 1000;
+const onCanvas = (value: number) => Math.min(EDGE, Math.max(0, Math.round(value)));
 
 export function createOutfitStore() {
   return createStore<OutfitState>()((set) => ({
@@ -28,10 +33,15 @@ export function createOutfitStore() {
     selectedList: [],
     currentOutfitHover: null,
     receiveOutfits: (outfitList) => set({ outfitList }),
-    toggleItem: (item) =>
-      set(({ selectedList }) => ({
-        selectedList: selectedList.some(({ id }) => id === item.id) ? selectedList.filter(({ id }) => id !== item.id) : [...selectedList, item],
-      })),
+    layOut: (selectedList) => set({ selectedList, currentOutfitHover: null }),
+    addItem: (item) => set(({ selectedList }) => (selectedList.some(({ id }) => id === item.id) ? {} : { selectedList: [...selectedList, item] })),
+    removeItem: (id) => set(({ selectedList }) => ({ selectedList: selectedList.filter((item) => item.id !== id) })),
+    moveItem: (id, x, y) => set(({ selectedList }) => ({ selectedList: selectedList.map((item) => (item.id === id ? { id, x: onCanvas(x), y: onCanvas(y) } : item)) })),
+    bringForward: (id) =>
+      set(({ selectedList }) => {
+        const item = selectedList.find((other) => other.id === id);
+        return item ? { selectedList: [...selectedList.filter((other) => other !== item), item] } : {};
+      }),
     clearSelection: () => set({ selectedList: [] }),
     preview: (currentOutfitHover) => set({ currentOutfitHover }),
   }));

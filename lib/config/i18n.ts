@@ -7,7 +7,7 @@ export const DEFAULT_NAMESPACE = 'common';
 
 /** Every text file of `locales/<locale>/`; a page names the ones it needs. */
 export const NAMESPACES = [
-  'common', 'layout', 'newsletter', 'errors', 'home', 'wardrobe', 'districts', 'faqs', 'policy',
+  'common', 'layout', 'newsletter', 'errors', 'home', 'wardrobe', 'outfit', 'districts', 'faqs', 'policy',
   'about', 'press', 'blog', 'additional-services', 'error-pages', 'auth', 'account', 'pricing',
   'gift', 'referral', 'contact', 'billing',
   'webview',

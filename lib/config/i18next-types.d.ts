@@ -22,6 +22,7 @@ import type layout from '../../locales/en/layout.json';
 import type newsletter from '../../locales/en/newsletter.json';
 import type pricing from '../../locales/en/pricing.json';
 import type referral from '../../locales/en/referral.json';
+import type outfit from '../../locales/en/outfit.json';
 import type webview from '../../locales/en/webview.json';
 import type wardrobe from '../../locales/en/wardrobe.json';
 
@@ -55,6 +56,7 @@ declare module 'i18next' {
       pricing: typeof pricing;
       referral: typeof referral;
       wardrobe: typeof wardrobe;
+      outfit: typeof outfit;
       webview: typeof webview;
     };
   }

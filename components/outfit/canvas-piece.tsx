@@ -1,0 +1,85 @@
+import { useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import type { WardrobeItem } from '@/lib/contract/wardrobe';
+import { useOutfitStore, type SelectedItem } from '@/stores/outfit-store';
+import { PiecePicture } from './piece-picture';
+
+const Piece = styled.button`
+  position: absolute;
+  width: 38%;
+  padding: 0;
+  border: 0;
+  border-radius: var(--radius);
+  background: none;
+  translate: -50% -50%;
+  touch-action: none;
+  cursor: grab;
+  &:active { cursor: grabbing; }
+  &[aria-pressed='true'] { outline: 2px dashed var(--ink); outline-offset: -6px; }
+  &:focus-visible { outline: 3px solid var(--focus); outline-offset: -4px; }
+`;
+
+/** One press of an arrow key or of a Move button, in thousandths. */
+export const MOVE_STEP = 40;
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+interface Props {
+  item: SelectedItem;
+  piece: WardrobeItem;
+  bed: RefObject<HTMLDivElement | null>;
+  isActive: boolean;
+  /** Part of a preview: to be looked at only. */
+  isFixed: boolean;
+  onActive: (id: string) => void;
+}
+
+/** Moved by pointer, finger or arrow keys; the tools below the canvas do the same. */
+export function CanvasPiece({ item, piece, bed, isActive, isFixed, onActive }: Props) {
+  const { t } = useTranslation('outfit');
+  const moveItem = useOutfitStore((state) => state.moveItem);
+  const removeItem = useOutfitStore((state) => state.removeItem);
+  const held = useRef<{ left: number; top: number; x: number; y: number } | null>(null);
+
+  const press = (event: PointerEvent<HTMLButtonElement>) => {
+    onActive(item.id);
+    held.current = { left: event.clientX, top: event.clientY, x: item.x, y: item.y };
+    event.currentTarget.setPointerCapture(event.pointerId);
+  };
+  const drag = (event: PointerEvent) => {
+    const box = bed.current?.getBoundingClientRect();
+    const from = held.current;
+    if (!from || !box || box.width === 0) return;
+    moveItem(item.id, from.x + ((event.clientX - from.left) / box.width) * 1000, from.y + ((event.clientY - from.top) / box.height) * 1000);
+  };
+  const release = () => {
+    held.current = null;
+  };
+  const key = (event: KeyboardEvent) => {
+    if (event.key === 'Delete' || event.key === 'Backspace') removeItem(item.id);
+    const arrow = ARROWS[event.key];
+    if (!arrow) return;
+    event.preventDefault();
+    onActive(item.id);
+    moveItem(item.id, item.x + arrow[0] * MOVE_STEP, item.y + arrow[1] * MOVE_STEP);
+  };
+  return (
+    <li>
+      <Piece
+        type="button"
+        style={{ left: `${item.x / 10}%`, top: `${item.y / 10}%` }}
+        aria-pressed={isActive}
+        aria-label={t('canvas.piece', { name: piece.name })}
+        tabIndex={isFixed ? -1 : undefined}
+        onPointerDown={press}
+        onPointerMove={drag}
+        onPointerUp={release}
+        onPointerCancel={release}
+        onClick={() => onActive(item.id)}
+        onKeyDown={key}
+      >
+        <PiecePicture picture={piece.picture} isLaid />
+      </Piece>
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import type { WardrobeItem } from '@/lib/contract/wardrobe';
+import { layOut } from '@/lib/domain/outfit/lay-out';
+import { useOutfitStore } from '@/stores/outfit-store';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { CanvasPiece } from './canvas-piece';
+import { PieceTools } from './piece-tools';
+
+/** The bed: the very ground that the garments were drawn on. */
+const Bed = styled.div`
+  position: relative;
+  aspect-ratio: 4 / 5;
+  width: 100%;
+  max-height: 46rem;
+  margin-inline: auto;
+  overflow: hidden;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-lg);
+  background: #e8e0d7;
+  & > p[data-hint] { position: absolute; inset: 0; margin: auto; height: fit-content; max-width: 24ch; text-align: center; color: var(--ink-soft); }
+  & > p[data-preview] { position: absolute; z-index: 2; inset-inline-start: 0.75rem; top: 0.75rem; padding: 0.25rem 0.625rem; border-radius: var(--radius-full); background: var(--surface); font-size: var(--text-xs); box-shadow: var(--shadow-1); }
+  & > ul { position: absolute; inset: 0; }
+  & > ul[data-preview] { pointer-events: none; }
+`;
+
+/** What is selected lies here; a saved look lies over it while somebody points at it or has its focus. */
+export function OutfitCanvas({ byId }: { byId: ReadonlyMap<string, WardrobeItem> }) {
+  const { t } = useTranslation('outfit');
+  const selected = useOutfitStore((state) => state.selectedList);
+  const hovered = useOutfitStore((state) => state.currentOutfitHover);
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const bed = useRef<HTMLDivElement>(null);
+  const shown = hovered ? layOut(hovered.items, (id) => byId.get(id)?.layer ?? null) : selected;
+  const active = hovered ? null : (selected.find(({ id }) => id === activeId) ?? null);
+  const activeItem = active ? byId.get(active.id) : undefined;
+  return (
+    <section aria-labelledby="outfit-canvas">
+      <VisuallyHidden as="h2" id="outfit-canvas">{t('canvas.title')}</VisuallyHidden>
+      <Bed ref={bed}>
+        {shown.length === 0 ? <p data-hint>{t('canvas.empty')}</p> : null}
+        {hovered ? <p data-preview role="status">{t('canvas.preview', { name: hovered.name })}</p> : null}
+        <ul data-preview={hovered ? true : undefined} aria-label={t('canvas.title')}>
+          {shown.map((item) => {
+            const piece = byId.get(item.id);
+            return piece ? <CanvasPiece key={item.id} item={item} piece={piece} bed={bed} isActive={active?.id === item.id} isFixed={hovered !== null} onActive={setActiveId} /> : null;
+          })}
+        </ul>
+      </Bed>
+      {active && activeItem ? <PieceTools item={active} name={activeItem.name} onRemoved={() => setActiveId(null)} /> : null}
+    </section>
+  );
+}

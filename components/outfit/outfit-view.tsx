@@ -1,0 +1,33 @@
+import dynamic from 'next/dynamic';
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { MemberArea } from '@/components/auth/member-area';
+import { Container } from '@/components/ui/container';
+import { Heading } from '@/components/ui/heading';
+import { Lead } from '@/components/ui/lead';
+import { LoadingRegion } from '@/components/ui/loading-region';
+import { ToastProvider } from '@/components/ui/toast-provider';
+import { OutfitSkeleton } from './outfit-skeleton';
+
+const Room = dynamic(() => import('./outfit-room').then((part) => part.OutfitRoom), { ssr: false, loading: () => <LoadingRegion><OutfitSkeleton /></LoadingRegion> });
+
+const Root = styled(Container)`
+  padding-block: clamp(1.25rem, 3vw, 2.5rem) var(--section);
+  & > header { display: grid; gap: var(--space-2); margin-bottom: var(--space-5); }
+`;
+
+/** Lays clothes out on a bed: the same frame signed in and while it loads. */
+export function OutfitView() {
+  const { t } = useTranslation('outfit');
+  const head = (
+    <header>
+      <Heading level={1} look="h2">{t('title')}</Heading>
+      <Lead>{t('lead')}</Lead>
+    </header>
+  );
+  return (
+    <MemberArea skeleton={<Root>{head}<OutfitSkeleton /></Root>}>
+      {() => <ToastProvider><Root>{head}<Room /></Root></ToastProvider>}
+    </MemberArea>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { useOutfitStore, type SelectedItem } from '@/stores/outfit-store';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { ArrowLeftIcon } from '@/components/ui/icons/arrow-left';
+import { ArrowRightIcon } from '@/components/ui/icons/arrow-right';
+import { ChevronDownIcon } from '@/components/ui/icons/chevron-down';
+import { ChevronUpIcon } from '@/components/ui/icons/chevron-up';
+import { MOVE_STEP } from './canvas-piece';
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2);
+  margin-top: var(--space-3);
+  & > strong { flex: 1 1 100%; font-size: var(--text-sm); font-weight: 550; }
+`;
+
+const MOVES = [
+  { key: 'left', x: -1, y: 0, icon: <ArrowLeftIcon size={18} /> },
+  { key: 'right', x: 1, y: 0, icon: <ArrowRightIcon size={18} /> },
+  { key: 'up', x: 0, y: -1, icon: <ChevronUpIcon size={18} /> },
+  { key: 'down', x: 0, y: 1, icon: <ChevronDownIcon size={18} /> },
+] as const;
+
+/** Everything that dragging does, by buttons. */
+export function PieceTools({ item, name, onRemoved }: { item: SelectedItem; name: string; onRemoved: () => void }) {
+  const { t } = useTranslation('outfit');
+  const moveItem = useOutfitStore((state) => state.moveItem);
+  const bringForward = useOutfitStore((state) => state.bringForward);
+  const removeItem = useOutfitStore((state) => state.removeItem);
+  return (
+    <Root role="group" aria-label={t('tools.label', { name })}>
+      <strong>{name}</strong>
+      {MOVES.map(({ key, x, y, icon }) => <IconButton key={key} isBordered icon={icon} label={t(`tools.${key}`)} onClick={() => moveItem(item.id, item.x + x * MOVE_STEP, item.y + y * MOVE_STEP)} />)}
+      <Button variant="secondary" size="small" onClick={() => bringForward(item.id)}>{t('tools.forward')}</Button>
+      <Button variant="secondary" size="small" onClick={() => { removeItem(item.id); onRemoved(); }}>{t('tools.remove')}</Button>
+    </Root>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import type { Outfit } from '@/lib/contract/outfits';
+import type { WardrobeItem } from '@/lib/contract/wardrobe';
+import { randomId } from '@/lib/random-id';
+import { renewOutfits, useSaveOutfit, useUpdateOutfit } from '@/services/outfit/outfit-actions';
+import { useOutfitStore } from '@/stores/outfit-store';
+import { FailureNotice } from '@/components/auth/failure-notice';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { TextInput } from '@/components/ui/text-input';
+import { useToasts } from '@/components/ui/toast-provider';
+import { SendLook } from './send-look';
+
+const NAME_MAXIMUM = 80;
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--space-3);
+  margin-top: var(--space-4);
+  & > div:last-child { display: flex; flex-wrap: wrap; gap: var(--space-3); }
+`;
+
+interface Props {
+  byId: ReadonlyMap<string, WardrobeItem>;
+  /** The saved look on the canvas, or null for a new one. */
+  opened: Outfit | null;
+  onOpened: (id: string | null) => void;
+}
+
+/** Keeps what lies on the canvas under a name, or has it sent. */
+export function SaveBar({ byId, opened, onOpened }: Props) {
+  const { t } = useTranslation('outfit');
+  const selected = useOutfitStore((state) => state.selectedList);
+  const clear = useOutfitStore((state) => state.clearSelection);
+  const [name, setName] = useState(opened?.name ?? '');
+  const [isNameMissing, setIsNameMissing] = useState(false);
+  const [key, setKey] = useState(randomId);
+  const save = useSaveOutfit();
+  const update = useUpdateOutfit();
+  const { show } = useToasts();
+  const isEmpty = selected.length === 0;
+  const failed = [save.state, update.state].find((state) => state.status === 'failed');
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const given = name.trim();
+    setIsNameMissing(given === '');
+    if (given === '' || isEmpty) return;
+    const body = { name: given, items: selected.map(({ id, x, y }) => ({ id, x, y })) };
+    const outcome = opened ? await update.run({ params: { id: opened.id }, body }) : await save.run({ body, idempotencyKey: key });
+    if (outcome?.kind !== 'ok') return;
+    setKey(randomId());
+    await renewOutfits();
+    show({ tone: 'success', message: t('save.done', { name: given }) });
+    if (!opened) onOpened(outcome.data.outfit.id);
+  };
+  const startNew = () => {
+    clear();
+    setName('');
+    onOpened(null);
+  };
+  return (
+    <Form onSubmit={(event) => void submit(event)} noValidate>
+      {failed?.status === 'failed' ? <FailureNotice failure={failed.failure} /> : null}
+      <Field label={t('save.name')} error={isNameMissing ? t('save.nameMissing') : null}>
+        {(control) => <TextInput {...control} value={name} maxLength={NAME_MAXIMUM} autoComplete="off" onChange={({ target }) => setName(target.value)} />}
+      </Field>
+      <div>
+        <Button type="submit" size="small" isBusy={save.state.status === 'pending' || update.state.status === 'pending'} disabled={isEmpty}>{opened ? t('save.changes') : t('save.action')}</Button>
+        <SendLook pieces={selected.flatMap(({ id }) => byId.get(id) ?? [])} />
+        {isEmpty ? null : <Button variant="secondary" size="small" onClick={startNew}>{t('save.clear')}</Button>}
+      </div>
+    </Form>
+  );
+}

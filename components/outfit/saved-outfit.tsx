@@ -1,0 +1,121 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import type { Outfit } from '@/lib/contract/outfits';
+import type { WardrobeItem } from '@/lib/contract/wardrobe';
+import { calendarDateOf } from '@/lib/dates';
+import { renewOutfits, useDeleteOutfit, useSaveOutfit, useUpdateOutfit, useWearOutfit } from '@/services/outfit/outfit-actions';
+import { useOutfitStore } from '@/stores/outfit-store';
+import { FailureNotice } from '@/components/auth/failure-notice';
+import { Button } from '@/components/ui/button';
+import { DateText } from '@/components/ui/date-text';
+import { Field } from '@/components/ui/field';
+import { Text } from '@/components/ui/text';
+import { TextButton } from '@/components/ui/text-button';
+import { TextInput } from '@/components/ui/text-input';
+import { useToasts } from '@/components/ui/toast-provider';
+import { useLocale } from '@/components/ui/use-locale';
+import { LookStrip } from './look-strip';
+
+const NAME_MAXIMUM = 80;
+
+const Root = styled.article`
+  display: grid;
+  gap: var(--space-2);
+  padding: var(--space-3);
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+  background: var(--surface);
+  &[data-open='true'] { border-color: var(--ink); }
+  & > button[data-open] { display: grid; gap: var(--space-2); width: 100%; min-height: var(--target); text-align: start; }
+  & > button[data-open] > strong { font-weight: 550; overflow-wrap: anywhere; }
+  & > div { display: flex; flex-wrap: wrap; gap: 0 var(--space-4); align-items: center; }
+  & > div > button { min-height: var(--target); }
+  & > form { display: grid; gap: var(--space-2); }
+`;
+
+interface Props {
+  outfit: Outfit;
+  byId: ReadonlyMap<string, WardrobeItem>;
+  isOpen: boolean;
+  onOpen: (outfit: Outfit) => void;
+}
+
+/** Pointed at or focused, it is previewed on the canvas; pressed, it is laid out. */
+export function SavedOutfit({ outfit, byId, isOpen, onOpen }: Props) {
+  const { t } = useTranslation(['outfit', 'common']);
+  const { region } = useLocale();
+  const preview = useOutfitStore((state) => state.preview);
+  const { show } = useToasts();
+  const [name, setName] = useState<string | null>(null);
+  const update = useUpdateOutfit();
+  const save = useSaveOutfit();
+  const remove = useDeleteOutfit();
+  const wear = useWearOutfit();
+  const failed = [update.state, save.state, remove.state, wear.state].find((state) => state.status === 'failed');
+  const look = { items: outfit.items, occasion: outfit.occasion, note: outfit.note };
+  const names = outfit.items.flatMap(({ id }) => byId.get(id)?.name ?? []);
+
+  const rename = async (event: FormEvent) => {
+    event.preventDefault();
+    const given = name?.trim();
+    if (!given) return;
+    const outcome = await update.run({ params: { id: outfit.id }, body: { name: given } });
+    if (outcome?.kind !== 'ok') return;
+    setName(null);
+    await renewOutfits();
+  };
+  const copy = async () => {
+    const outcome = await save.run({ body: { ...look, name: t('outfit:saved.copyName', { name: outfit.name }).slice(0, NAME_MAXIMUM) } });
+    if (outcome?.kind === 'ok') await renewOutfits();
+  };
+  const drop = async () => {
+    const outcome = await remove.run({ params: { id: outfit.id } });
+    if (outcome?.kind !== 'ok') return;
+    preview(null);
+    // Undo saves the same look again: this card is gone by then, so it cannot use its own hooks.
+    show({ tone: 'neutral', message: t('outfit:saved.deleted', { name: outfit.name }), action: { label: t('outfit:saved.undo'), onPress: () => void restore() } });
+    await renewOutfits();
+  };
+  const restore = async () => {
+    const { sendCall } = await import('@/services/http/send-call');
+    const outcome = await sendCall('saveOutfit', { body: { ...look, name: outfit.name } });
+    if (outcome.kind === 'ok') await renewOutfits();
+    else show({ tone: 'danger', message: t('outfit:saved.undoFailed', { name: outfit.name }) });
+  };
+  const wearToday = async () => {
+    const outcome = await wear.run({ params: { id: outfit.id }, body: { date: calendarDateOf(new Date(), region.timeZone) } });
+    if (outcome?.kind !== 'ok') return;
+    show({ tone: 'success', message: t('outfit:saved.worn', { name: outfit.name }) });
+    await renewOutfits();
+  };
+  return (
+    <Root data-open={isOpen}>
+      <button type="button" data-open onClick={() => onOpen(outfit)} onPointerEnter={() => preview(outfit)} onPointerLeave={() => preview(null)} onFocus={() => preview(outfit)} onBlur={() => preview(null)}>
+        <LookStrip ids={outfit.items.map(({ id }) => id)} byId={byId} />
+        <strong>{outfit.name}</strong>
+        <Text as="span" $size="xs" $tone="muted">{names.join(' · ')}</Text>
+      </button>
+      <Text $size="xs" $tone="muted">
+        {outfit.lastWornOn ? <>{t('outfit:saved.wornCount', { count: outfit.wearCount })} · <DateText value={outfit.lastWornOn} /></> : t('outfit:saved.neverWorn')}
+      </Text>
+      {failed?.status === 'failed' ? <FailureNotice failure={failed.failure} /> : null}
+      {name === null ? (
+        <div>
+          <TextButton onClick={() => void wearToday()} aria-busy={wear.state.status === 'pending' || undefined}>{t('outfit:saved.wear')}</TextButton>
+          <TextButton onClick={() => setName(outfit.name)}>{t('outfit:saved.rename')}</TextButton>
+          <TextButton onClick={() => void copy()}>{t('outfit:saved.copy')}</TextButton>
+          <TextButton onClick={() => void drop()}>{t('outfit:saved.delete')}</TextButton>
+        </div>
+      ) : (
+        <form onSubmit={(event) => void rename(event)}>
+          <Field label={t('outfit:save.name')} error={name.trim() === '' ? t('outfit:save.nameMissing') : null}>{(control) => <TextInput {...control} value={name} maxLength={NAME_MAXIMUM} autoFocus onChange={({ target }) => setName(target.value)} />}</Field>
+          <div>
+            <Button type="submit" size="small" isBusy={update.state.status === 'pending'}>{t('common:action.save')}</Button>
+            <Button variant="secondary" size="small" onClick={() => setName(null)}>{t('common:action.cancel')}</Button>
+          </div>
+        </form>
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'next-i18next/pages';
+import type { BookCollection } from '@/lib/contract/booking';
+import type { WardrobeItem } from '@/lib/contract/wardrobe';
+import { randomId } from '@/lib/random-id';
+import { queryClient } from '@/services/http/query-client';
+import { useSendLook } from '@/services/outfit/outfit-actions';
+import { lookQuoteQuery } from '@/services/outfit/look-quote';
+import { outfitPiecesQuery } from '@/services/outfit/outfit-queries';
+import { FailureNotice } from '@/components/auth/failure-notice';
+import { Button } from '@/components/ui/button';
+import { DefinitionList } from '@/components/ui/definition-list';
+import { ErrorState } from '@/components/ui/error-state';
+import { LoadingRegion } from '@/components/ui/loading-region';
+import { Notice } from '@/components/ui/notice';
+import { Price } from '@/components/ui/price';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Stack } from '@/components/ui/stack';
+import { Text } from '@/components/ui/text';
+import { useToasts } from '@/components/ui/toast-provider';
+import { useLocale } from '@/components/ui/use-locale';
+import { LookVisit } from './look-visit';
+import { useLookVisit } from './use-look-visit';
+
+interface Props {
+  stored: readonly WardrobeItem[];
+  /** Pieces of the look that are not with us, or that something else is under way with. */
+  elsewhere: readonly WardrobeItem[];
+  onSent: () => void;
+}
+
+export function SendLookForm({ stored, elsewhere, onSent }: Props) {
+  const { t } = useTranslation('outfit');
+  const { locale } = useLocale();
+  const { show } = useToasts();
+  const visit = useLookVisit();
+  const [part, setPart] = useState<'price' | 'visit' | 'review'>('price');
+  const [attempt, setAttempt] = useState(randomId);
+  const { state, run } = useSendLook();
+  const lines = useMemo(() => stored.map(({ id }) => ({ itemId: id, action: 'deliver' as const })), [stored]);
+  const { booking, hold } = visit.state;
+  const isBooked = part === 'review';
+  const quote = useQuery({ ...lookQuoteQuery(lines, isBooked ? { address: booking.address, date: booking.date } : undefined) }, queryClient());
+  const nameOf = (id: string) => stored.find((piece) => piece.id === id)?.name ?? id;
+
+  const send = async () => {
+    if (!quote.data) return;
+    const outcome = await run({ body: { lines, booking: booking satisfies BookCollection, total: quote.data.total, ...(hold ? { slotHoldId: hold.id } : {}) }, idempotencyKey: attempt });
+    if (outcome?.kind === 'ok') {
+      show({ tone: 'success', message: t('send.done', { number: outcome.data.request.number }) });
+      void queryClient().invalidateQueries({ queryKey: outfitPiecesQuery(locale).queryKey });
+      onSent();
+      return;
+    }
+    // A refusal ends this attempt; an answer that got lost is asked for by the same key.
+    if (outcome?.kind !== 'rejected') return;
+    setAttempt(randomId());
+    void quote.refetch();
+    if (outcome.code === 'SLOT_GONE') {
+      visit.state.onHold(null);
+      setPart('visit');
+    }
+  };
+  if (stored.length === 0) return <Notice>{t('send.nothing')}</Notice>;
+  if (part === 'visit') {
+    return (
+      <Stack $gap={4}>
+        {state.status === 'failed' ? <FailureNotice failure={state.failure} /> : null}
+        <LookVisit visit={visit} onDone={() => setPart('review')} onBack={() => setPart('price')} />
+      </Stack>
+    );
+  }
+  if (quote.isError) return <ErrorState title={t('send.priceFailedTitle')} body={t('send.priceFailedBody')} money="not-moved" onRetry={() => void quote.refetch()} isRetrying={quote.isFetching} />;
+  if (!quote.data) return <LoadingRegion><Skeleton $height="10rem" /></LoadingRegion>;
+  const { currency } = quote.data;
+  const hasProblem = quote.data.lines.some(({ problem }) => problem !== null);
+  return (
+    <Stack $gap={4}>
+      <DefinitionList
+        entries={[
+          ...quote.data.lines.map(({ itemId, price, problem }) => ({ term: nameOf(itemId), value: problem ? t(`send.problem.${problem}`) : <Price money={{ amount: price, currency }} /> })),
+          ...quote.data.extras.map(({ extra, price }) => ({ term: t(`send.extra.${extra}`), value: <Price money={{ amount: price, currency }} /> })),
+          { term: t('send.total'), value: <Price money={{ amount: quote.data.total, currency }} />, isTotal: true },
+        ]}
+      />
+      {quote.data.usesFreeDelivery ? <Text $size="sm">{t('send.free')}</Text> : null}
+      {elsewhere.length > 0 ? <Text $size="sm" $tone="muted">{t('send.elsewhere', { names: elsewhere.map(({ name }) => name).join(', ') })}</Text> : null}
+      {isBooked ? <Text $size="sm">{t('send.when', { date: booking.date.date, time: booking.date.time })}</Text> : null}
+      <Text $size="sm" $tone="muted">{isBooked ? t('send.reviewNote') : t('send.priceNote')}</Text>
+      {state.status === 'failed' && isBooked ? <FailureNotice failure={state.failure} /> : null}
+      {isBooked ? (
+        <Button isBusy={state.status === 'pending'} disabled={hasProblem} onClick={() => void send()}>{t('send.confirm')}</Button>
+      ) : (
+        <Button disabled={hasProblem} onClick={() => setPart('visit')}>{t('send.chooseTime')}</Button>
+      )}
+    </Stack>
+  );
+}

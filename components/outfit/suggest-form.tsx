@@ -1,0 +1,75 @@
+import type { FormEvent } from 'react';
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { DRESS_OCCASIONS, RAINS, type DressOccasion, type Weather } from '@/lib/domain/outfit/day';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Field } from '@/components/ui/field';
+import { media } from '@/components/ui/media';
+import { Select } from '@/components/ui/select';
+import { Text } from '@/components/ui/text';
+import { TextInput } from '@/components/ui/text-input';
+
+export interface SuggestWish {
+  date: string;
+  occasion: DressOccasion;
+  weather: Weather;
+  /** Build on what lies on the canvas. */
+  isKept: boolean;
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--space-4);
+  & > div[data-row] { display: grid; gap: var(--space-3); grid-template-columns: 1fr 1fr; ${media.md} { grid-template-columns: repeat(4, minmax(0, 1fr)); } }
+  & > button { justify-self: start; }
+`;
+const COLDEST = -5;
+const HOTTEST = 42;
+
+interface Props {
+  wish: SuggestWish;
+  keptCount: number;
+  isBusy: boolean;
+  onChange: (fields: Partial<SuggestWish>) => void;
+  onAsk: () => void;
+}
+
+/** The day: everything is filled in with what is usual and can be changed. */
+export function SuggestForm({ wish, keptCount, isBusy, onChange, onAsk }: Props) {
+  const { t } = useTranslation('outfit');
+  const { weather } = wish;
+  const setWeather = (fields: Partial<Weather>) => onChange({ weather: { ...weather, ...fields } });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy) onAsk();
+  };
+  return (
+    <Form onSubmit={submit}>
+      <div data-row>
+        <Field label={t('suggest.date')}>{(control) => <TextInput {...control} type="date" required value={wish.date} onChange={({ target }) => onChange({ date: target.value })} />}</Field>
+        <Field label={t('suggest.occasion')}>
+          {(control) => (
+            <Select {...control} value={wish.occasion} onChange={({ target }) => onChange({ occasion: DRESS_OCCASIONS.find((each) => each === target.value) ?? 'everyday' })}>
+              {DRESS_OCCASIONS.map((each) => <option key={each} value={each}>{t(`occasion.${each}`)}</option>)}
+            </Select>
+          )}
+        </Field>
+        <Field label={t('suggest.temperature')}>
+          {(control) => <TextInput {...control} type="number" required inputMode="numeric" min={COLDEST} max={HOTTEST} step={1} value={weather.temperatureC} onChange={({ target }) => setWeather({ temperatureC: Math.min(HOTTEST, Math.max(COLDEST, Math.round(Number(target.value)))) })} />}
+        </Field>
+        <Field label={t('suggest.rain')}>
+          {(control) => (
+            <Select {...control} value={weather.rain} onChange={({ target }) => setWeather({ rain: RAINS.find((each) => each === target.value) ?? 'none' })}>
+              {RAINS.map((each) => <option key={each} value={each}>{t(`rain.${each}`)}</option>)}
+            </Select>
+          )}
+        </Field>
+      </div>
+      <Text $size="sm" $tone="muted">{t('suggest.usualNote')}</Text>
+      <Checkbox label={t('suggest.airConditioned')} checked={weather.isIndoorAirConditioned} onChange={({ target }) => setWeather({ isIndoorAirConditioned: target.checked })} />
+      {keptCount > 0 ? <Checkbox label={t('suggest.keep', { count: keptCount })} checked={wish.isKept} onChange={({ target }) => onChange({ isKept: target.checked })} /> : null}
+      <Button type="submit" isBusy={isBusy}>{t('suggest.action')}</Button>
+    </Form>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import type { WardrobeItem } from '@/lib/contract/wardrobe';
+import type { Weather } from '@/lib/domain/outfit/day';
+import { usualWeather } from '@/lib/domain/outfit/usual-weather';
+import type { TasteWord } from '@/lib/domain/outfit/taste';
+import { calendarDateOf } from '@/lib/dates';
+import { queryClient } from '@/services/http/query-client';
+import { useOutfitFeedback } from '@/services/outfit/outfit-actions';
+import { outfitMemoryQuery } from '@/services/outfit/outfit-queries';
+import { useOutfitStore } from '@/stores/outfit-store';
+import { FailureNotice } from '@/components/auth/failure-notice';
+import { Button } from '@/components/ui/button';
+import { ErrorState } from '@/components/ui/error-state';
+import { media } from '@/components/ui/media';
+import { Notice } from '@/components/ui/notice';
+import { Stack } from '@/components/ui/stack';
+import { Text } from '@/components/ui/text';
+import { useLocale } from '@/components/ui/use-locale';
+import { SuggestForm, type SuggestWish } from './suggest-form';
+import { SuggestedLook } from './suggested-look';
+import { contractOccasion } from './contract-occasion';
+import { useSuggestions } from './use-suggestions';
+
+const Looks = styled.ol`
+  display: grid;
+  gap: var(--space-4);
+  ${media.md} { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+`;
+
+interface Props {
+  items: readonly WardrobeItem[];
+  byId: ReadonlyMap<string, WardrobeItem>;
+  onTake: (ids: readonly string[]) => void;
+}
+
+export function SuggestPanel({ items, byId, onTake }: Props) {
+  const { t } = useTranslation('outfit');
+  const { region } = useLocale();
+  const today = calendarDateOf(new Date(), region.timeZone);
+  const [wish, setWish] = useState<SuggestWish>(() => ({ date: today, occasion: 'everyday', weather: usualWeather(region.code, today), isKept: false }));
+  const [refusedIds, setRefusedIds] = useState<readonly string[]>([]);
+  const [words, setWords] = useState<readonly TasteWord[]>([]);
+  const [seed, setSeed] = useState(1);
+  const selected = useOutfitStore((state) => state.selectedList);
+  const { state, suggest, memory } = useSuggestions(items);
+  const feedback = useOutfitFeedback();
+
+  const ask = (next: { refused?: readonly string[]; said?: readonly TasteWord[]; seed?: number } = {}) =>
+    void suggest({
+      date: wish.date,
+      day: { occasion: wish.occasion, weather: wish.weather },
+      lockedIds: wish.isKept ? selected.map(({ id }) => id) : [],
+      refusedIds: next.refused ?? refusedIds, words: next.said ?? words, seed: next.seed ?? seed,
+    });
+  const again = () => {
+    setSeed(seed + 1);
+    ask({ seed: seed + 1 });
+  };
+  const change = (fields: Partial<SuggestWish>) => {
+    const date = fields.date ?? wish.date;
+    const weather: Weather = fields.weather ?? (fields.date && fields.date.length === 10 ? usualWeather(region.code, date) : wish.weather);
+    setWish({ ...wish, ...fields, weather });
+  };
+  const say = async (verdict: TasteWord['verdict'], itemIds: readonly string[], itemId: string | null = null) => {
+    const outcome = await feedback.run({ body: { verdict, itemIds: [...itemIds], occasion: contractOccasion(wish.occasion), ...(itemId ? { itemId } : {}) } });
+    if (outcome?.kind !== 'ok') return;
+    const said = [{ verdict, itemIds, itemId }, ...words];
+    setWords(said);
+    void queryClient().invalidateQueries({ queryKey: outfitMemoryQuery().queryKey });
+    if (verdict === 'like') return;
+    const refused = itemId ? [...refusedIds, itemId] : refusedIds;
+    setRefusedIds(refused);
+    ask({ refused, said });
+  };
+  return (
+    <div>
+      <Stack $gap={5}>
+        <SuggestForm wish={wish} keptCount={selected.length} isBusy={state.status === 'busy' || memory.isPending} onChange={change} onAsk={() => ask()} />
+        {memory.isError ? <Notice tone="warning">{t('suggest.noMemory')}</Notice> : null}
+        {feedback.state.status === 'failed' ? <FailureNotice failure={feedback.state.failure} /> : null}
+        <div aria-live="polite">
+          {state.status === 'busy' ? <Text>{t('suggest.busy')}</Text> : null}
+          {state.status === 'done' && state.suggestion.status === 'looks' ? <Text $size="sm" $tone="muted">{t('suggest.found', { count: state.suggestion.looks.length })}</Text> : null}
+          {state.status === 'done' && state.suggestion.status === 'none' ? <Notice title={t('suggest.noneTitle')}>{t(`suggest.missing.${state.suggestion.missing}`)}</Notice> : null}
+        </div>
+        {state.status === 'failed' ? <ErrorState title={t('suggest.failedTitle')} body={t('suggest.failedBody')} onRetry={() => ask()} /> : null}
+        {state.status === 'done' && state.suggestion.status === 'looks' ? (
+          <>
+            <Looks aria-label={t('suggest.title')}>
+              {state.suggestion.looks.map((look) => (
+                <li key={look.pieceIds.join(' ')}>
+                  <SuggestedLook look={look} occasion={state.request.day.occasion} byId={byId} isLiked={words.some(({ verdict, itemIds }) => verdict === 'like' && itemIds === look.pieceIds)} isBusy={feedback.state.status === 'pending'} onSay={(verdict, itemId) => void say(verdict, look.pieceIds, itemId)} onTake={() => onTake(look.pieceIds)} />
+                </li>
+              ))}
+            </Looks>
+            <div><Button variant="secondary" size="small" onClick={again}>{t('suggest.again')}</Button></div>
+          </>
+        ) : null}
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import type { WardrobeItem } from '@/lib/contract/wardrobe';
+import { useUpdateUser } from '@/services/account/update-user';
+import { useUserStore } from '@/stores/user-store';
+import { FailureNotice } from '@/components/auth/failure-notice';
+import { Button } from '@/components/ui/button';
+import { Heading } from '@/components/ui/heading';
+import { Text } from '@/components/ui/text';
+import { SuggestPanel } from './suggest-panel';
+
+const Root = styled.section`
+  display: grid;
+  gap: var(--space-4);
+  justify-items: start;
+  padding-top: var(--space-6);
+  border-top: 1px solid var(--line);
+  & > div { width: 100%; }
+`;
+
+interface Props {
+  items: readonly WardrobeItem[];
+  byId: ReadonlyMap<string, WardrobeItem>;
+  onTake: (ids: readonly string[]) => void;
+}
+
+/** Off until the member wants it: then nothing is computed and nothing is loaded, the panel says what it would do. */
+export function SuggestSection(props: Props) {
+  const { t } = useTranslation('outfit');
+  const isOn = useUserStore((state) => state.is_ai_outfit_recommendation);
+  const receiveUser = useUserStore((state) => state.receiveUser);
+  const { state, run } = useUpdateUser(receiveUser);
+  return (
+    <Root aria-labelledby="outfit-suggest">
+      <Heading level={2} look="h3" id="outfit-suggest">{t('suggest.title')}</Heading>
+      {isOn ? <SuggestPanel {...props} /> : (
+        <>
+          <Text>{t('suggest.offBody')}</Text>
+          <Text $size="sm" $tone="muted">{t('suggest.offNote')}</Text>
+          {state.status === 'failed' ? <FailureNotice failure={state.failure} /> : null}
+          <Button variant="secondary" isBusy={state.status === 'pending'} onClick={() => void run({ body: { is_ai_outfit_recommendation: true } })}>{t('suggest.turnOn')}</Button>
+        </>
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import type { WardrobeItem } from '@/lib/contract/wardrobe';
+import type { DressOccasion } from '@/lib/domain/outfit/day';
+import type { SuggestedLook as Look } from '@/lib/domain/outfit/suggestion';
+import type { TasteWord } from '@/lib/domain/outfit/taste';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { CloseIcon } from '@/components/ui/icons/close';
+import { Text } from '@/components/ui/text';
+import { TextButton } from '@/components/ui/text-button';
+import { LookStrip } from './look-strip';
+import { useReasonText } from './use-reason-text';
+
+const Root = styled.article`
+  display: grid;
+  grid-template-rows: auto auto 1fr auto;
+  gap: var(--space-3);
+  height: 100%;
+  padding: var(--space-4);
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+  background: var(--surface);
+  & > ul[data-pieces] > li { display: flex; align-items: center; justify-content: space-between; gap: var(--space-2); font-size: var(--text-sm); border-bottom: 1px solid var(--line); }
+  & > ul[data-reasons] { display: grid; align-content: start; gap: var(--space-2); padding-inline-start: 1.125rem; list-style: disc; font-size: var(--text-sm); line-height: 1.45; }
+  & > div { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-2) var(--space-4); }
+  & > div > button { min-height: var(--target); }
+`;
+
+interface Props {
+  look: Look;
+  occasion: DressOccasion;
+  byId: ReadonlyMap<string, WardrobeItem>;
+  isLiked: boolean;
+  isBusy: boolean;
+  onSay: (verdict: TasteWord['verdict'], itemId: string | null) => void;
+  onTake: () => void;
+}
+
+export function SuggestedLook({ look, occasion, byId, isLiked, isBusy, onSay, onTake }: Props) {
+  const { t } = useTranslation('outfit');
+  const nameOf = (id: string) => byId.get(id)?.name ?? '';
+  const reasonText = useReasonText(nameOf, occasion);
+  return (
+    <Root aria-label={look.pieceIds.map(nameOf).join(', ')}>
+      <LookStrip ids={look.pieceIds} byId={byId} />
+      <ul data-pieces>
+        {look.pieceIds.map((id) => (
+          <li key={id}>
+            {nameOf(id)}
+            <IconButton icon={<CloseIcon size={16} />} label={t('suggest.notThis', { name: nameOf(id) })} aria-disabled={isBusy} onClick={() => (isBusy ? undefined : onSay('not-this-item', id))} />
+          </li>
+        ))}
+      </ul>
+      <ul data-reasons>{look.reasons.map((reason) => <li key={reason.code}>{reasonText(reason)}</li>)}</ul>
+      <div>
+        <Button size="small" onClick={onTake}>{t('suggest.take')}</Button>
+        {isLiked ? <Text as="span" $size="sm" role="status">{t('suggest.liked')}</Text> : <TextButton disabled={isBusy} onClick={() => onSay('like', null)}>{t('suggest.like')}</TextButton>}
+        <TextButton disabled={isBusy} onClick={() => onSay('skip', null)}>{t('suggest.skip')}</TextButton>
+      </div>
+    </Root>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { WardrobeItem } from '@/lib/contract/wardrobe';
+import type { Day } from '@/lib/domain/outfit/day';
+import { isReasonTrue } from '@/lib/domain/outfit/check-reason';
+import { pieceOfItem } from '@/lib/domain/outfit/piece-of-item';
+import type { Suggestion, SuggestionRequest } from '@/lib/domain/outfit/suggestion';
+import { tasteOf, type TasteWord } from '@/lib/domain/outfit/taste';
+import { wearHistoryOf } from '@/lib/domain/outfit/wear-history';
+import { queryClient } from '@/services/http/query-client';
+import { outfitMemoryQuery } from '@/services/outfit/outfit-queries';
+import { startSuggester, type Suggester } from '@/services/outfit/suggest-in-worker';
+
+export type SuggestState = { status: 'idle' } | { status: 'busy' } | { status: 'failed' } | { status: 'done'; suggestion: Suggestion; request: SuggestionRequest };
+
+export interface Wish {
+  day: Day;
+  date: string;
+  lockedIds: readonly string[];
+  refusedIds: readonly string[];
+  /** Said in this visit and perhaps not yet stored. */
+  words: readonly TasteWord[];
+  seed: number;
+}
+
+/** Asks the worker; an answer that was overtaken by a newer wish is dropped. */
+export function useSuggestions(items: readonly WardrobeItem[]) {
+  const memory = useQuery(outfitMemoryQuery(), queryClient());
+  const pieces = useMemo(() => items.flatMap((item) => pieceOfItem(item) ?? []), [items]);
+  const [state, setState] = useState<SuggestState>({ status: 'idle' });
+  const suggester = useRef<Suggester | null>(null);
+  const asked = useRef(0);
+  useEffect(() => () => suggester.current?.stop(), []);
+
+  const suggest = async ({ day, date, lockedIds, refusedIds, words, seed }: Wish) => {
+    asked.current += 1;
+    const mine = asked.current;
+    setState({ status: 'busy' });
+    const byId = new Map(pieces.map((piece) => [piece.id, piece]));
+    const request: SuggestionRequest = {
+      pieces, day, lockedIds, refusedIds, seed,
+      taste: tasteOf([...words, ...(memory.data?.words ?? [])], byId),
+      history: wearHistoryOf(memory.data?.worn ?? [], items, date),
+    };
+    try {
+      suggester.current ??= startSuggester();
+      const suggestion = await suggester.current.suggest(request);
+      if (mine === asked.current) setState({ status: 'done', suggestion: proven(suggestion, request), request });
+    } catch {
+      suggester.current?.stop();
+      suggester.current = null;
+      if (mine === asked.current) setState({ status: 'failed' });
+    }
+  };
+  return { state, suggest, memory };
+}
+
+/** Nothing is said of a look that its pieces do not bear out. */
+function proven(suggestion: Suggestion, request: SuggestionRequest): Suggestion {
+  if (suggestion.status === 'none') return suggestion;
+  return {
+    status: 'looks',
+    looks: suggestion.looks.map((look) => {
+      const pieces = look.pieceIds.flatMap((id) => request.pieces.find((piece) => piece.id === id) ?? []);
+      return { ...look, reasons: look.reasons.filter((reason) => isReasonTrue(reason, pieces, request)) };
+    }),
+  };
+}

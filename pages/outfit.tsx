@@ -1,0 +1,16 @@
+import { useTranslation } from 'next-i18next/pages';
+import { OutfitView } from '@/components/outfit/outfit-view';
+import { Seo } from '@/components/layout/seo';
+import { staticPage } from '@/services/content/static-page';
+
+export default function OutfitPage() {
+  const { t } = useTranslation('outfit');
+  return (
+    <>
+      <Seo route="outfit" title={t('seo.title')} description={t('seo.description')} />
+      <OutfitView />
+    </>
+  );
+}
+
+export const getStaticProps = staticPage({ route: 'outfit', namespaces: ['outfit', 'wardrobe', 'account', 'auth', 'booking', 'errors'], load: async () => ({}) });

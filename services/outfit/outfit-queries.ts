@@ -1,0 +1,51 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Locale } from '@/lib/config/locales';
+import type { WardrobeItem } from '@/lib/contract/wardrobe';
+import { dataOrThrow, QueryFailure } from '@/services/http/query-failure';
+import { sendCall } from '@/services/http/send-call';
+
+const PAGE = 500;
+const NOT_OFFERED = [404, 501];
+
+/** A provider without our calls costs the member this page, and nothing else. */
+export function isNotOffered(error: unknown): boolean {
+  return error instanceof QueryFailure && error.outcome.kind === 'rejected' && NOT_OFFERED.includes(error.outcome.status);
+}
+
+const retry = (count: number, error: unknown) => !isNotOffered(error) && count < 2;
+
+/** Every piece: looks are made of the whole wardrobe. Their names come in the page's language. */
+export function outfitPiecesQuery(locale: Locale) {
+  return queryOptions({
+    queryKey: ['outfit', 'pieces', locale],
+    queryFn: async ({ signal }): Promise<readonly WardrobeItem[]> => {
+      const items: WardrobeItem[] = [];
+      let cursor: string | null = null;
+      do {
+        const page = dataOrThrow(await sendCall('items', { query: { take: PAGE, locale, ...(cursor ? { cursor } : {}) }, signal })) as { items: WardrobeItem[]; nextCursor: string | null };
+        items.push(...page.items);
+        cursor = page.nextCursor;
+      } while (cursor);
+      return items;
+    },
+    retry,
+    networkMode: 'always',
+  });
+}
+
+export function outfitsQuery() {
+  return queryOptions({ queryKey: ['outfit', 'list'], queryFn: async ({ signal }) => dataOrThrow(await sendCall('outfits', { signal })).outfits, retry, networkMode: 'always' });
+}
+
+/** What was worn lately and what was liked: asked only by the suggestions, and only when they are on. */
+export function outfitMemoryQuery() {
+  return queryOptions({
+    queryKey: ['outfit', 'memory'],
+    queryFn: async ({ signal }) => {
+      const [history, words] = await Promise.all([sendCall('outfitHistory', { query: { take: 200 }, signal }), sendCall('outfitFeedbackList', { query: { take: 500 }, signal })]);
+      return { worn: dataOrThrow(history).worn, words: dataOrThrow(words).feedback };
+    },
+    retry,
+    networkMode: 'always',
+  });
+}

@@ -1,0 +1,74 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { WardrobeItem } from '@/lib/contract/wardrobe';
+import { OutfitCanvas } from '@/components/outfit/outfit-canvas';
+import { PiecePicker } from '@/components/outfit/piece-picker';
+import { createOutfitStore, OutfitStoreProvider } from '@/stores/outfit-store';
+import { inLocale } from '@/tests/builders/in-locale';
+
+// jsdom has no pointer capture.
+Element.prototype.setPointerCapture = () => undefined;
+
+const Texts = await inLocale('en');
+const piece = (id: string, name: string, layer: WardrobeItem['layer'], category: WardrobeItem['category']): WardrobeItem => ({
+  id, name, layer, category, code: id, brand: null, kind: null, colour: null, accent: null, pattern: null, fabric: null, size: null, season: [], formality: null,
+  warmth: 1, condition: null, state: 'stored', storedSince: null, plan: 'x', picture: { name: `garment-${id}` }, wearCount: 0, lastWornAt: null, resale: null,
+  storageCostToDate: 0, openRequest: null, updatedAt: '2026-11-01T00:00:00.000Z', version: 1,
+});
+const shirt = piece('shirt', 'White shirt', 'base', 'tops');
+const jeans = piece('jeans', 'Blue jeans', 'bottom', 'bottoms');
+const items = [shirt, jeans];
+
+function open() {
+  const store = createOutfitStore();
+  const view = (
+    <Texts>
+      <OutfitStoreProvider value={store}>
+        <PiecePicker items={items} />
+        <OutfitCanvas byId={new Map(items.map((item) => [item.id, item]))} />
+      </OutfitStoreProvider>
+    </Texts>
+  );
+  return { store, user: userEvent.setup(), ...render(view) };
+}
+const canvas = () => within(screen.getByRole('region', { name: 'The look' }));
+const laid = () => canvas().queryAllByRole('listitem');
+
+describe('laying out a look', () => {
+  it('lays a piece on the canvas and takes it off, by the same press', async () => {
+    const { user } = open();
+    expect(screen.getByText(/Choose pieces from your wardrobe/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'White shirt' }));
+    expect(laid()).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'White shirt' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(screen.getByRole('button', { name: 'White shirt' }));
+    expect(laid()).toHaveLength(0);
+  });
+
+  it('moves, brings forward and removes by buttons and by keys', async () => {
+    const { user, store } = open();
+    await user.click(screen.getByRole('button', { name: 'White shirt' }));
+    await user.click(screen.getByRole('button', { name: 'Blue jeans' }));
+    await user.click(canvas().getByRole('button', { name: /^White shirt/ }));
+    const before = store.getState().selectedList[0];
+    await user.click(screen.getByRole('button', { name: 'Move right' }));
+    expect(store.getState().selectedList[0]?.x).toBe((before?.x ?? 0) + 40);
+    fireEvent.keyDown(canvas().getByRole('button', { name: /^White shirt/ }), { key: 'ArrowUp' });
+    expect(store.getState().selectedList[0]?.y).toBe((before?.y ?? 0) - 40);
+    await user.click(screen.getByRole('button', { name: 'Bring forward' }));
+    expect(store.getState().selectedList.map(({ id }) => id)).toEqual(['jeans', 'shirt']);
+    await user.click(screen.getByRole('button', { name: 'Take off' }));
+    expect(store.getState().selectedList.map(({ id }) => id)).toEqual(['jeans']);
+  });
+
+  it('narrows the rail by category and by words', async () => {
+    const { user } = open();
+    expect(screen.getByRole('status')).toHaveTextContent('2 pieces');
+    await user.selectOptions(screen.getByLabelText('Category'), 'bottoms');
+    expect(screen.getByRole('status')).toHaveTextContent('1 piece');
+    await user.selectOptions(screen.getByLabelText('Category'), '');
+    await user.type(screen.getByLabelText('Search by name or brand'), 'shirt');
+    expect(screen.queryByRole('button', { name: 'Blue jeans' })).toBeNull();
+  });
+});
