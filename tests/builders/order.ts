@@ -4,7 +4,8 @@ import type { Address } from '@/lib/contract/booking';
 import * as z from 'zod/mini';
 import { CALLS, type CallName } from '@/lib/contract/calls';
 import type { Packages } from '@/lib/contract/package-selection';
-import { couponRuleOf, quoteOrder } from '@/lib/domain/pricing/quote-order';
+import { couponRuleOf } from '@/lib/domain/pricing/promotion';
+import { quoteOrder } from '@/lib/domain/pricing/quote-order';
 import { call, dataOf } from '@/tests/setup/member';
 import { createPackages } from './basket';
 

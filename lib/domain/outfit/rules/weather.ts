@@ -14,6 +14,8 @@ export const heat: FaultRule = (look, { weather, occasion }) => {
   // Two seasons in one look: shorts below a winter coat.
   if (look.bottom.some(({ kind }) => kind === 'shorts') && look.clothes.some(({ warmth }) => warmth >= 4)) faults.push(fault('heat', 0.8));
   if (look.whole.some(({ kind }) => kind === 'sun-dress') && [...look.mid, ...look.outer].some(({ warmth }) => warmth >= 4)) faults.push(fault('heat', 0.8));
+  if (temperatureC >= 23 && look.outer.some(({ isWaterproof }) => !(isWaterproof && weather.rain !== 'none'))) faults.push(fault('heat', 0.3));
+  if (temperatureC >= 23 && look.shoes.some(({ kind, warmth }) => kind === 'ankle-boots' && warmth >= 3) && weather.rain === 'none') faults.push(fault('heat', 0.3));
   if (temperatureC < 25) return faults;
   const isCooled = isIndoorAirConditioned && occasion !== 'home';
   const winter = look.pieces.filter(isWinterPiece);
@@ -61,7 +63,9 @@ const RELAXED = ['everyday', 'travel', 'home', 'lunar-new-year'];
 
 /** Out of doors something waterproof; no suede, canvas or straw; in heavy rain closed shoes. */
 export const rain: FaultRule = (look, { weather, occasion }) => {
-  if (weather.rain === 'none' || !isOutdoors(occasion)) return [];
+  // Nobody carries a raincoat through a dry day: not wrong, but nothing to suggest.
+  if (weather.rain === 'none') return look.pieces.filter(({ kind }) => kind === 'raincoat' || kind === 'umbrella').map(() => fault('extras', 0.35));
+  if (!isOutdoors(occasion)) return [];
   const faults: Fault[] = [];
   const isHeavy = weather.rain === 'heavy';
   const cover = look.pieces.filter(({ isWaterproof, slot }) => isWaterproof && slot !== 'shoes');

@@ -7,6 +7,9 @@ import { PiecePicker } from '@/components/outfit/piece-picker';
 import { createOutfitStore, OutfitStoreProvider } from '@/stores/outfit-store';
 import { inLocale } from '@/tests/builders/in-locale';
 
+// jsdom has no pointer capture.
+Element.prototype.setPointerCapture = () => undefined;
+
 const Texts = await inLocale('en');
 const piece = (id: string, name: string, layer: WardrobeItem['layer'], category: WardrobeItem['category']): WardrobeItem => ({
   id, name, layer, category, code: id, brand: null, kind: null, colour: null, accent: null, pattern: null, fabric: null, size: null, season: [], formality: null,

@@ -55,7 +55,7 @@ it('takes status 0 for no answer', () => {
   expect(judge({ status: 0, data: null }, 'http-status')).toEqual({ kind: 'unreachable' });
 });
 
-it('judges every invoice and payment-method call by the HTTP status and nothing else', () => {
+it('judges invoice and payment-method calls, and files, by the HTTP status and nothing else', () => {
   const byHttp = Object.values(CALLS).filter(({ success }) => success === 'http-status').map(({ path, method }) => `${method} ${path}`);
-  expect(byHttp.sort()).toEqual(['GET /invoices', 'GET /invoices/:id', 'GET /users/payment-methods', 'POST /invoices/pay/:invoiceId', 'POST /users/payment-methods']);
+  expect(byHttp.sort()).toEqual(['GET /ext/uploads/:id', 'GET /invoices', 'GET /invoices/:id', 'GET /users/payment-methods', 'POST /invoices/pay/:invoiceId', 'POST /users/payment-methods']);
 });
