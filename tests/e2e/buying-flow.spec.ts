@@ -52,6 +52,7 @@ async function bookCollection(page: Page, site: Site) {
   await page.getByRole('textbox', { name: 'Name', exact: false }).first().fill('Wing Chan');
   await page.locator('input[type="tel"]').fill(SITES[site].phone);
   await onward(page);
+  await page.getByRole('heading', { name: 'Anything we should know?' }).waitFor();
   await onward(page);
 }
 

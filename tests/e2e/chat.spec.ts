@@ -94,11 +94,11 @@ test('a telephone: nothing moves sideways, the end stays above the keyboard; a v
   const input = page.getByLabel('Your message');
   await input.fill('Hello');
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('I am the concierge')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Messages' }).getByText('I am the concierge')).toBeVisible();
   await expectAccessible(page);
   // The space that a keyboard leaves.
   await page.setViewportSize({ width: 360, height: 320 });
   await expect(input).toBeInViewport();
-  await expect(page.getByText('I am the concierge')).toBeInViewport();
+  await expect(page.getByRole('region', { name: 'Messages' }).getByText('I am the concierge')).toBeInViewport();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });

@@ -61,5 +61,5 @@ test('suggestions come with reasons and can be laid out', async ({ page, baseURL
   await expect(look.getByRole('list').nth(1).getByRole('listitem').first()).not.toBeEmpty();
   await expectAccessible(page);
   await look.getByRole('button', { name: 'Lay it out' }).click();
-  await expect(page.getByRole('region', { name: 'The look' }).getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'The look' }).getByRole('listitem').first().getByRole('button')).toBeVisible();
 });
