@@ -1,9 +1,10 @@
-import * as z from 'zod/mini';
 import type { RouteName } from '@/lib/config/routes';
 
 /** What the visitor allows beyond what the site needs to work. */
-const consentChoice = z.object({ analytics: z.boolean(), marketing: z.boolean() });
-export type ConsentChoice = z.infer<typeof consentChoice>;
+export interface ConsentChoice {
+  analytics: boolean;
+  marketing: boolean;
+}
 
 export const NOTHING_OPTIONAL: ConsentChoice = { analytics: false, marketing: false };
 export const EVERYTHING: ConsentChoice = { analytics: true, marketing: true };
@@ -13,25 +14,29 @@ const LIFETIME_MS = 365 * 24 * 60 * 60 * 1000;
 /** Raised when something optional is added: an older answer did not cover it. */
 const VERSION = 1;
 
-const storedConsent = z.object({ choice: consentChoice, version: z.literal(VERSION), decidedAt: z.iso.datetime() });
-
 /** @returns null when nobody has decided, or too long ago, or about something else */
 export function readConsentChoice(stored: string | null, now: Date): ConsentChoice | null {
-  const parsed = z.safeParse(storedConsent, parseJson(stored));
-  if (!parsed.success) return null;
-  const age = now.getTime() - Date.parse(parsed.data.decidedAt);
-  return age >= 0 && age < LIFETIME_MS ? parsed.data.choice : null;
+  // Read by hand: this is in the first load of every page, and a schema library would weigh more than the shell.
+  const { choice, version, decidedAt } = parseRecord(stored);
+  const { analytics, marketing } = asRecord(choice);
+  if (version !== VERSION || typeof analytics !== 'boolean' || typeof marketing !== 'boolean' || typeof decidedAt !== 'string') return null;
+  const age = now.getTime() - Date.parse(decidedAt);
+  return age >= 0 && age < LIFETIME_MS ? { analytics, marketing } : null;
 }
 
 export function writeConsentChoice(choice: ConsentChoice, now: Date): string {
-  return JSON.stringify({ choice, version: VERSION, decidedAt: now.toISOString() } satisfies z.infer<typeof storedConsent>);
+  return JSON.stringify({ choice, version: VERSION, decidedAt: now.toISOString() });
 }
 
-function parseJson(text: string | null): unknown {
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function parseRecord(text: string | null): Record<string, unknown> {
   try {
-    return JSON.parse(text ?? 'null');
+    return asRecord(JSON.parse(text ?? 'null'));
   } catch {
-    return null;
+    return {};
   }
 }
 
