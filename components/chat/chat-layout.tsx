@@ -19,6 +19,7 @@ export const ChatFrame = styled.div`
 
 export const ThreadColumn = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   grid-template-rows: auto minmax(0, 1fr) auto;
   min-height: 0;
   background: var(--surface);
