@@ -30,7 +30,7 @@ export function registerCallRoutes(app: FastifyInstance, context: BackendContext
         if (input.kind === 'invalid') return sendRefusal(reply, refused('VALIDATION', 'Some fields cannot be accepted.', input.errors));
         const refusal = await authenticate(request, context, call.audience);
         if (refusal) return sendRefusal(reply, refusal);
-        if (!handler) return sendRefusal(reply, refused('NOT_IMPLEMENTED', `${call.method} ${call.path} is not implemented yet.`));
+        if (!handler) return sendRefusal(reply, refused('NOT_IMPLEMENTED', `${call.method} ${call.path} is not offered here.`));
         return sendAnswer(reply, call, await handler({ ...input.parts, request }, context));
       },
     };

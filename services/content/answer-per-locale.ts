@@ -1,0 +1,18 @@
+import type { NextApiRequest, NextApiResponse } from 'next';
+import { isLocale, type Locale } from '@/lib/config/locales';
+
+/** An API route `[locale].ts` of the site's own that answers everybody in that language the same JSON. */
+export function answerPerLocale(load: (locale: Locale) => Promise<unknown>) {
+  return async function handler(request: NextApiRequest, response: NextApiResponse): Promise<void> {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD');
+      return response.status(405).json({ statusCode: 405, message: 'Only GET is answered here', data: null, code: 'METHOD_NOT_ALLOWED' });
+    }
+    const { locale } = request.query;
+    if (typeof locale !== 'string' || !isLocale(locale)) {
+      return response.status(404).json({ statusCode: 404, message: 'There is no such language', data: null, code: 'NOT_FOUND' });
+    }
+    response.setHeader('Cache-Control', 'public, max-age=300, stale-while-revalidate=86400');
+    return response.status(200).json(await load(locale));
+  };
+}
