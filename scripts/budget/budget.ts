@@ -21,11 +21,14 @@ export function readBudget(file: string): Budget {
   return z.parse(budgetSchema, JSON.parse(readFileSync(file, 'utf8')));
 }
 
+/** The same sources built in another folder differ by some bytes: chunk names are hashes, and hashes compress as they fall. */
+const BUILD_NOISE_BYTES = 300;
+
 /** One row a built route, and one for each listed route that the build no longer has. */
 export function compareWithBudget(sizes: ReadonlyMap<string, number>, budget: Budget): BudgetRow[] {
   const built = [...sizes].map(([route, bytes]) => {
     const allowed = budget.routes[route] ?? budget.otherwise;
-    return { route, bytes, allowed, isWithin: bytes <= allowed };
+    return { route, bytes, allowed, isWithin: bytes <= allowed + BUILD_NOISE_BYTES };
   });
   const gone = Object.entries(budget.routes)
     .filter(([route]) => !sizes.has(route))
