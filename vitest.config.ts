@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -10,6 +11,10 @@ const inDom = 'tests/unit/{components,stores,services,pages}/**/*.test.{ts,tsx}'
 export default defineConfig({
   resolve: { alias },
   test: {
+    // One a core: the default leaves one core idle, half the machine of a small build server.
+    maxWorkers: availableParallelism(),
+    // As with the browser tests: a starved build server gets a second try, a developer sees the first failure.
+    retry: process.env.CI ? 1 : 0,
     projects: [
       {
         plugins: [react()],

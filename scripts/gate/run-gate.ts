@@ -11,7 +11,7 @@ import { testEnvironment } from './test-environment';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Runs the checks on one pair of ports and closes with the line that adds everything up. */
-export async function runGate(checksOf: (environment: ProductEnvironment, root: string) => readonly Check[]): Promise<void> {
+export async function runGate(checksOf: (environment: ProductEnvironment, root: string) => readonly (readonly Check[])[]): Promise<void> {
   const crew = createCrew();
   stopOnSignals(crew, () => console.log('Stopping …'));
   const environment = await testEnvironment(root, process.env, join(tmpdir(), 'unused'));

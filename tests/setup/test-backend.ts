@@ -1,15 +1,16 @@
 import { readBackendEnv, type BackendEnv } from '@/backend/config/env';
 import { createBackend, type Backend, type BackendOptions } from '@/backend/server';
+import type { FolderContent } from './data-folder-template';
 import { createTestDatabase } from './test-database';
 
 export type TestBackend = Backend & { remove(): Promise<void> };
 
 /**
- * A backend on an empty database, not listening: call it by `inject`, or `listen()` on a free port.
+ * A backend on a database of its own, not listening: call it by `inject`, or `listen()` on a free port.
  * The embedded conveniences are on for both kinds of database, so that one suite fits both.
  */
 export async function createTestBackend(overrides: Partial<BackendEnv> = {}, options: BackendOptions = {}): Promise<TestBackend> {
-  const database = await createTestDatabase();
+  const database = await createTestDatabase(contentFor(overrides, options));
   const env = readBackendEnv({ ...database.variables, BACKEND_PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '20' });
   const backend = await createBackend({ ...env, hasOutboxPage: true, hasTeamConsole: true, hasSampleBookings: true, hasDemoAccounts: true, hasOperations: true, hasEmbeddedOidc: true, ...overrides }, options);
   return Object.assign(backend, {
@@ -18,6 +19,12 @@ export async function createTestBackend(overrides: Partial<BackendEnv> = {}, opt
       await database.drop();
     },
   });
+}
+
+/** Samples lie around the day of the clock: a test that sets its own clock, or wants none of them, starts without. */
+function contentFor({ hasDemoAccounts, hasSampleBookings, hasOperations }: Partial<BackendEnv>, { clock }: BackendOptions): FolderContent {
+  const isPlain = !clock && hasDemoAccounts !== false && hasSampleBookings !== false && hasOperations !== false;
+  return isPlain ? 'samples' : 'catalogue';
 }
 
 /** A POST as the site's client sends it. */

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { fillDataFolder } from './data-folder-template';
+import { fillDataFolder, type FolderContent } from './data-folder-template';
 
 export interface TestDatabase {
   /** Environment variables that point a backend at it. */
@@ -11,15 +11,18 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** An empty database of its own: a temporary folder, or with TEST_DATABASE_URL a new one on that PostgreSQL server. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/**
+ * A database of its own: a temporary folder, or with TEST_DATABASE_URL a new one on that PostgreSQL server,
+ * which is always empty: the backend's first start fills it.
+ */
+export async function createTestDatabase(content: FolderContent = 'empty'): Promise<TestDatabase> {
   const serverUrl = process.env.TEST_DATABASE_URL;
-  return serverUrl ? createOnServer(serverUrl) : createFolder();
+  return serverUrl ? createOnServer(serverUrl) : createFolder(content);
 }
 
-export async function createFolder(): Promise<TestDatabase> {
+export async function createFolder(content: FolderContent = 'empty'): Promise<TestDatabase> {
   const folder = await mkdtemp(path.join(tmpdir(), 'backend-test-'));
-  await fillDataFolder(folder);
+  await fillDataFolder(folder, content);
   return { variables: { DATA_DIR: folder }, drop: () => rm(folder, { recursive: true, force: true, maxRetries: 3 }) };
 }
 
