@@ -95,7 +95,7 @@ export async function createBackend(env: BackendEnv, { clock = () => new Date(),
     if (env.hasEmbeddedOidc) await registerOidcProvider(app, env, (provider) => embeddedIssuer(context.apiUrl(), provider));
     if (context.gateway.kind === 'embedded') await registerCardForm(app, context);
     registerHealth(app, database, drain.isDraining);
-    registerPages(app, context, new Set(Object.keys(callHandlers)));
+    registerPages(app, context);
     if (env.hasOperations) registerOperations(app, context, simulated);
     await app.ready();
     for (const extension of extensions) running.push(await extension.start({ context, server: app.server }));

@@ -21,5 +21,5 @@ export type CallHandler<Name extends CallName> = (
   context: BackendContext,
 ) => Promise<Answer<z.infer<Definition<Name>['data']>>>;
 
-/** Calls without a handler answer 501. */
-export type CallHandlers = { readonly [Name in CallName]?: CallHandler<Name> };
+/** Every call of the contract has one: a call without does not compile. */
+export type CallHandlers = { readonly [Name in CallName]: CallHandler<Name> };

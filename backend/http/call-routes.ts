@@ -20,7 +20,7 @@ const PARTS = ['params', 'query', 'body'] as const;
 /** One route for every call of the contract: validate, authenticate, handle, answer in the envelope. */
 export function registerCallRoutes(app: FastifyInstance, context: BackendContext, handlers: CallHandlers): void {
   for (const call of Object.values(CALLS) as Call[]) {
-    const handler = handlers[call.name] as AnyHandler | undefined;
+    const handler = handlers[call.name] as AnyHandler;
     const route: RouteOptions = {
       method: call.method,
       url: call.path,
@@ -30,7 +30,6 @@ export function registerCallRoutes(app: FastifyInstance, context: BackendContext
         if (input.kind === 'invalid') return sendRefusal(reply, refused('VALIDATION', 'Some fields cannot be accepted.', input.errors));
         const refusal = await authenticate(request, context, call.audience);
         if (refusal) return sendRefusal(reply, refusal);
-        if (!handler) return sendRefusal(reply, refused('NOT_IMPLEMENTED', `${call.method} ${call.path} is not offered here.`));
         return sendAnswer(reply, call, await handler({ ...input.parts, request }, context));
       },
     };

@@ -15,7 +15,6 @@ import { pricingHandlers } from './pricing/handlers';
 import { uploadHandlers } from './uploads/handlers';
 import { wardrobeHandlers } from './wardrobe/handlers';
 
-/** Every call that works; the rest of the contract answers 501. */
 export const callHandlers: CallHandlers = {
   ...accountHandlers,
   ...authHandlers,

@@ -9,11 +9,11 @@ import { landingPage } from './landing-page';
 import { registerOutbox } from './outbox-page';
 
 /** What a person sees in a browser: landing page, API reference, outbox. */
-export function registerPages(app: FastifyInstance, context: BackendContext, implemented: ReadonlySet<string>): void {
+export function registerPages(app: FastifyInstance, context: BackendContext): void {
   const css = readFileSync(new URL('./backend.css', import.meta.url), 'utf8');
   app.get('/backend.css', async (_request, reply) => reply.type('text/css; charset=utf-8').header('cache-control', 'max-age=60').send(css));
   app.get('/', async (_request, reply) => sendHtml(reply, landingPage(context.env)));
-  app.get('/docs', async (_request, reply) => sendHtml(reply, docsPage(implemented)));
+  app.get('/docs', async (_request, reply) => sendHtml(reply, docsPage()));
   app.get('/docs/openapi.json', async () => openApiDocument());
   if (context.env.hasOutboxPage) registerOutbox(app, context);
   if (context.env.hasTeamConsole) registerTeamConsole(app, context);

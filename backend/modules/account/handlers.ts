@@ -6,4 +6,4 @@ import { endSession, sessions } from './member-sessions';
 import { updateUser } from './update-user';
 import { userInformation } from './user-information';
 
-export const accountHandlers = { consents, deleteAccount, endSession, exportAccount, sessions, updateUser, userInformation } satisfies CallHandlers;
+export const accountHandlers = { consents, deleteAccount, endSession, exportAccount, sessions, updateUser, userInformation } satisfies Partial<CallHandlers>;

@@ -13,4 +13,4 @@ import { sendVerification, verifyEmail } from './verify-email';
 
 export const authHandlers = {
   changePassword, checkEmail, currentUser, externalProviders, login, loginWithExternal, logout, passwordPolicy, passwordReset, passwordResetConfirm, sendVerification, signup, verifyEmail,
-} satisfies CallHandlers;
+} satisfies Partial<CallHandlers>;

@@ -3,4 +3,4 @@ import { billingBalance } from './billing-balance';
 import { invoice, invoices } from './invoices';
 import { payInvoice } from './pay-invoice';
 
-export const billingHandlers = { invoices, invoice, payInvoice, billingBalance } satisfies CallHandlers;
+export const billingHandlers = { invoices, invoice, payInvoice, billingBalance } satisfies Partial<CallHandlers>;

@@ -2,4 +2,4 @@ import type { CallHandlers } from '@/backend/http/call-handler';
 import { consignments } from './consignments';
 import { orderConsignment } from './order-consignment';
 
-export const consignmentHandlers = { orderConsignment, consignments } satisfies CallHandlers;
+export const consignmentHandlers = { orderConsignment, consignments } satisfies Partial<CallHandlers>;

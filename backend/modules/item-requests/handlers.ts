@@ -4,4 +4,4 @@ import { itemRequests } from './item-requests';
 import { quoteItemRequests } from './quote-item-requests';
 import { undoItemRequest } from './undo-item-request';
 
-export const itemRequestHandlers = { createItemRequests, itemRequests, quoteItemRequests, undoItemRequest } satisfies CallHandlers;
+export const itemRequestHandlers = { createItemRequests, itemRequests, quoteItemRequests, undoItemRequest } satisfies Partial<CallHandlers>;

@@ -1,4 +1,4 @@
 import type { CallHandlers } from '@/backend/http/call-handler';
 import { upload, uploadedFile } from './upload';
 
-export const uploadHandlers = { upload, uploadedFile } satisfies CallHandlers;
+export const uploadHandlers = { upload, uploadedFile } satisfies Partial<CallHandlers>;

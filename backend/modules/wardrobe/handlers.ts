@@ -6,4 +6,4 @@ import { items } from './items';
 import { markWorn } from './mark-worn';
 import { wardrobeSummary } from './wardrobe-summary';
 
-export const wardrobeHandlers = { approvePrice, exportWardrobe, item, items, markWorn, wardrobeSummary } satisfies CallHandlers;
+export const wardrobeHandlers = { approvePrice, exportWardrobe, item, items, markWorn, wardrobeSummary } satisfies Partial<CallHandlers>;
