@@ -1,0 +1,19 @@
+# The reference backend. With DATABASE_URL it is stateless but for uploads (STORAGE_URL) and the realtime twin.
+FROM node:22-bookworm-slim
+WORKDIR /site
+COPY package.json package-lock.json ./
+COPY backend/package.json backend/
+RUN npm ci --omit=dev
+COPY backend backend
+COPY content content
+COPY lib lib
+COPY locales locales
+COPY deploy/firebase deploy/firebase
+COPY tsconfig.json ./
+RUN mkdir /data && chown node:node /data
+USER node
+ENV NODE_ENV=production HOST=0.0.0.0 BACKEND_PORT=4000 DATA_DIR=/data BACKEND_TRUST_PROXY=true
+VOLUME /data
+EXPOSE 4000
+HEALTHCHECK --interval=10s --timeout=3s CMD ["node", "-e", "fetch('http://localhost:4000/readyz').then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--import", "tsx", "backend/main.ts"]

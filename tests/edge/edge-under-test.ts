@@ -1,0 +1,115 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { request } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createProgress } from '@/scripts/console/progress';
+import { startEdge, type Edge } from '@/scripts/edge/start-edge';
+import { startWebCopy } from '@/scripts/edge/start-web-copy';
+import { testBuildFolder, testEnvironment } from '@/scripts/gate/test-environment';
+import { createCrew } from '@/scripts/process/crew';
+import type { SupervisedProcess } from '@/scripts/process/supervised-process';
+import { productCommands } from '@/scripts/product/commands';
+import { launchProduct } from '@/scripts/product/launch';
+import type { ProductEnvironment } from '@/scripts/product/environment';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Distances from the site's port, which is free with some room behind it. */
+const SECOND_COPY = 20;
+const HTTP = 21;
+const HTTPS = 22;
+const PLAIN = 23;
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: string;
+}
+
+export interface Asked {
+  method?: string;
+  headers?: Record<string, string>;
+}
+
+export interface EdgeUnderTest {
+  environment: ProductEnvironment;
+  ports: { http: number; https: number; plain: number };
+  /** Asks the edge over TLS for a path of a host, which Node need not resolve. */
+  ask(host: string, path: string, asked?: Asked): Promise<Answer>;
+  /** Ends a copy of the site as a release does, and starts it again. */
+  copies: { stop(at: 0 | 1): Promise<void>; start(at: 0 | 1): Promise<void> };
+  accessLog(): string;
+  end(): Promise<void>;
+}
+
+export const HOSTS = { hk: 'hk.localhost', sg: 'sg.localhost', api: 'api.localhost' };
+
+/** Backend, two copies of the site and the edge before them. */
+export async function startEdgeUnderTest(): Promise<EdgeUnderTest> {
+  const folder = mkdtempSync(join(tmpdir(), 'edge-'));
+  const environment = await testEnvironment(root, process.env, join(folder, 'data'));
+  const buildFolder = testBuildFolder(environment);
+  const crew = createCrew();
+  const portOf = [environment.port, environment.port + SECOND_COPY] as const;
+  const ports = { http: environment.port + HTTP, https: environment.port + HTTPS, plain: environment.port + PLAIN };
+  let edge: Edge | null = null;
+  const end = async () => {
+    await edge?.stop();
+    await crew.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const commands = productCommands(environment, 'production');
+    const trusting = { ...environment, variables: { ...environment.variables, TRUST_PROXY: 'true' } };
+    const launched = await launchProduct({ root, environment: trusting, mode: 'production', buildFolder, commands, crew, progress: createProgress(), onLine: null });
+    const first = launched.at(-1);
+    if (!first) throw new Error('The site was not started.');
+    const running: [SupervisedProcess, SupervisedProcess] = [first, await startWebCopy(root, crew, environment, buildFolder, portOf[1])];
+    edge = await startEdge(root, {
+      hosts: HOSTS,
+      httpPort: ports.http,
+      httpsPort: ports.https,
+      plainPort: ports.plain,
+      web: portOf.map((port) => `localhost:${port}`),
+      api: [`localhost:${environment.backendPort}`],
+      trustedProxies: [],
+      workers: 1,
+      cacheSize: '200m',
+      folder,
+    });
+    return {
+      environment,
+      ports,
+      ask: (host, path, asked) => ask(ports.https, host, path, asked),
+      copies: {
+        stop: (at) => running[at].stop(10_000),
+        async start(at) {
+          running[at] = await startWebCopy(root, crew, environment, buildFolder, portOf[at]);
+        },
+      },
+      accessLog: () => readFileSync(join(folder, 'access.log'), 'utf8'),
+      end,
+    };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+function ask(port: number, host: string, path: string, { method = 'GET', headers = {} }: Asked = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      // The certificate is made for the run, by this very machine.
+      { host: '127.0.0.1', port, path, method, servername: host, rejectUnauthorized: false, headers: { host: `${host}:${port}`, ...headers } },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks).toString('utf8') }));
+        answer.on('error', reject);
+      },
+    );
+    asked.on('error', reject);
+    asked.end();
+  });
+}
