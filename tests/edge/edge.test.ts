@@ -2,12 +2,12 @@ import { connect } from 'node:http2';
 import { get } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import { HOSTS, startEdgeUnderTest, type EdgeUnderTest } from './edge-under-test';
+import { HOSTS, startEdgeStand, type EdgeStand } from '@/scripts/edge/edge-stand';
 
-let edge: EdgeUnderTest;
+let edge: EdgeStand;
 
 beforeAll(async () => {
-  edge = await startEdgeUnderTest();
+  edge = await startEdgeStand();
 });
 
 afterAll(async () => {

@@ -3,15 +3,15 @@ import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createProgress } from '@/scripts/console/progress';
-import { startEdge, type Edge } from '@/scripts/edge/start-edge';
-import { startWebCopy } from '@/scripts/edge/start-web-copy';
-import { testBuildFolder, testEnvironment } from '@/scripts/gate/test-environment';
-import { createCrew } from '@/scripts/process/crew';
-import type { SupervisedProcess } from '@/scripts/process/supervised-process';
-import { productCommands } from '@/scripts/product/commands';
-import { launchProduct } from '@/scripts/product/launch';
-import type { ProductEnvironment } from '@/scripts/product/environment';
+import { createProgress } from '../console/progress';
+import { startEdge, type Edge } from './start-edge';
+import { startWebCopy } from './start-web-copy';
+import { testBuildFolder, testEnvironment } from '../gate/test-environment';
+import { createCrew } from '../process/crew';
+import type { SupervisedProcess } from '../process/supervised-process';
+import { productCommands } from '../product/commands';
+import { launchProduct } from '../product/launch';
+import type { ProductEnvironment } from '../product/environment';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -32,27 +32,29 @@ export interface Asked {
   headers?: Record<string, string>;
 }
 
-export interface EdgeUnderTest {
+export interface EdgeStand {
   environment: ProductEnvironment;
-  ports: { http: number; https: number; plain: number };
+  ports: { http: number; https: number; plain: number; /** Of the two copies. */ web: readonly number[] };
   /** Asks the edge over TLS for a path of a host, which Node need not resolve. */
   ask(host: string, path: string, asked?: Asked): Promise<Answer>;
   /** Ends a copy of the site as a release does, and starts it again. */
   copies: { stop(at: 0 | 1): Promise<void>; start(at: 0 | 1): Promise<void> };
   accessLog(): string;
+  /** Where nginx keeps its files; of this run only. */
+  folder: string;
   end(): Promise<void>;
 }
 
 export const HOSTS = { hk: 'hk.localhost', sg: 'sg.localhost', api: 'api.localhost' };
 
 /** Backend, two copies of the site and the edge before them. */
-export async function startEdgeUnderTest(): Promise<EdgeUnderTest> {
+export async function startEdgeStand(): Promise<EdgeStand> {
   const folder = mkdtempSync(join(tmpdir(), 'edge-'));
   const environment = await testEnvironment(root, process.env, join(folder, 'data'));
   const buildFolder = testBuildFolder(environment);
   const crew = createCrew();
   const portOf = [environment.port, environment.port + SECOND_COPY] as const;
-  const ports = { http: environment.port + HTTP, https: environment.port + HTTPS, plain: environment.port + PLAIN };
+  const ports = { http: environment.port + HTTP, https: environment.port + HTTPS, plain: environment.port + PLAIN, web: portOf };
   let edge: Edge | null = null;
   const end = async () => {
     await edge?.stop();
@@ -89,6 +91,7 @@ export async function startEdgeUnderTest(): Promise<EdgeUnderTest> {
         },
       },
       accessLog: () => readFileSync(join(folder, 'access.log'), 'utf8'),
+      folder,
       end,
     };
   } catch (error) {
