@@ -45,6 +45,8 @@ const config = {
           if (modern && existsSync(modern)) createData.resource = modern;
         }));
       }
+      // Every page carries the names of all chunks, and nothing in this project compresses as badly.
+      if (!dev) webpackConfig.output.hashDigestLength = 8;
       // React has had this hook itself since 18.
       webpackConfig.resolve.alias['use-sync-external-store/shim$'] = 'react';
     }
