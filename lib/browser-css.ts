@@ -14,22 +14,24 @@ const TOKENS = /\/\*[^]*?\*\/|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|url\([^)]*\)|[
 
 function parse(css: string): Block {
   const root: Block = { head: '', declarations: '', blocks: [] };
-  const open = [root];
+  const outer: Block[] = [];
+  let block = root;
   let pending = '';
   let from = 0;
   const declare = () => {
-    if (pending.trim()) open.at(-1)!.declarations += `${pending.trim()};`;
+    if (pending.trim()) block.declarations += `${pending.trim()};`;
   };
   for (const { 0: token, index } of css.matchAll(TOKENS)) {
     pending += css.slice(from, index);
     from = index + token.length;
     if (token === '{') {
-      const block: Block = { head: pending.trim(), declarations: '', blocks: [] };
-      open.at(-1)!.blocks.push(block);
-      open.push(block);
+      outer.push(block);
+      const inner: Block = { head: pending.trim(), declarations: '', blocks: [] };
+      block.blocks.push(inner);
+      block = inner;
     } else if (token === '}') {
       declare();
-      open.pop();
+      block = outer.pop() ?? root;
     } else if (token === ';') declare();
     else {
       if (!token.startsWith('/*')) pending += token;

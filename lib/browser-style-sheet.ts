@@ -23,8 +23,8 @@ function sheet(): CSSStyleSheet {
     element.dataset.styled = '';
     document.head.append(element);
   }
-  // A style element in the document has its sheet.
-  known = element.sheet!;
+  if (!element.sheet) throw new Error('The style element has no sheet');
+  known = element.sheet;
   let rules = 0;
   for (const rule of known.cssRules) {
     rules += 1;

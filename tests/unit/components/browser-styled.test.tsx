@@ -8,8 +8,9 @@ import ts from 'typescript';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { media } from '@/components/ui/media';
 import { flatRules } from '@/lib/browser-css';
+import type * as browserStyled from '@/lib/browser-styled';
 
-type StandIn = typeof import('@/lib/browser-styled');
+type StandIn = typeof browserStyled;
 type Piece = ComponentType<{ className?: string; children?: ReactNode; $tone?: string; as?: string }>;
 
 const folder = path.resolve(import.meta.dirname, '../../../components');
