@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { tsImport } from 'tsx/esm/api';
 
@@ -12,6 +13,8 @@ const BUILD_VARIABLES = [
   'API_EXTRA_HEADERS', 'EXTERNAL_LOGIN_EXTRA', 'EXT_API',
   'PLATFORM_LINKS_HK', 'PLATFORM_LINKS_SG',
 ];
+
+const NEXT_CLIENT = /\/next\/dist\/(client|shared|lib|pages)\//;
 
 const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production';
 
@@ -29,10 +32,21 @@ const config = {
   images: { loader: 'custom', loaderFile: './components/ui/artwork-loader.ts' },
   // Linting and types are gates of their own (npm run verify).
   typescript: { ignoreBuildErrors: true },
-  webpack(webpackConfig, { isServer }) {
+  webpack(webpackConfig, { isServer, dev, webpack }) {
     if (!isServer) {
-      // 13 kB of every first load; docs/decisions/0008-browser-i18next.md.
-      webpackConfig.resolve.alias.i18next$ = fileURLToPath(new URL('./lib/browser-i18next.ts', import.meta.url));
+      // 17 kB and 9 kB of every first load; docs/decisions/0008-browser-i18next.md, 0021-first-load.md.
+      webpackConfig.resolve.alias['next-i18next/pages$'] = fileURLToPath(new URL('./lib/browser-next-i18next.ts', import.meta.url));
+      webpackConfig.resolve.alias['next/dynamic$'] = fileURLToPath(new URL('./lib/browser-dynamic.ts', import.meta.url));
+      webpackConfig.resolve.alias['styled-components$'] = fileURLToPath(new URL('./lib/browser-styled.ts', import.meta.url));
+      // Next's own client as ES modules, of which the bundler keeps what is used; 0021-first-load.md.
+      if (!dev) {
+        webpackConfig.plugins.push(new webpack.NormalModuleReplacementPlugin(NEXT_CLIENT, ({ createData }) => {
+          const modern = createData?.resource?.replace(NEXT_CLIENT, '/next/dist/esm/$1/');
+          if (modern && existsSync(modern)) createData.resource = modern;
+        }));
+      }
+      // Every page carries the names of all chunks, and nothing in this project compresses as badly.
+      if (!dev) webpackConfig.output.hashDigestLength = 8;
       // React has had this hook itself since 18.
       webpackConfig.resolve.alias['use-sync-external-store/shim$'] = 'react';
     }

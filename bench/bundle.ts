@@ -1,13 +1,13 @@
 /**
  * `npm run bench:bundle [-- route …]`: every script byte of a cold load, gzip 6, as a multiple of a blank page
- * of the same Next version. Routes without their locale, `/` by default; `--files` lists the chunks.
+ * of the same Next version. Routes without their locale, all pages by default; `--files` lists the chunks.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
-import { routeOfPath } from '@/lib/config/routes';
+import { ROUTES, routeOfPath } from '@/lib/config/routes';
 import { kilobytes } from '@/scripts/budget/route-bytes';
 import { createProgress } from '@/scripts/console/progress';
 import { chromiumLaunchOptions, ensureChromium } from '@/scripts/gate/chromium';
@@ -18,17 +18,21 @@ import { productCommands } from '@/scripts/product/commands';
 import { launchProduct } from '@/scripts/product/launch';
 import { freePortPair } from '@/scripts/product/ports';
 import { serveBlankSite } from './blank-site';
-import { measureScriptBytes, printFiles } from './script-bytes';
+import { measureScriptBytes, printFiles, type ScriptBytes } from './script-bytes';
 
-/** The bars of docs/quality.md as multiples of the blank page. */
-const BAR = { everyone: 1.35, member: 2.2 };
-/** Routes measured at the same time; bytes do not depend on how busy the machine is. */
-const AT_ONCE = 4;
+/** The bars of docs/quality.md as multiples of the blank page, and what is aimed at below them. */
+const BARS = { everyone: { most: 1.35, end: 1.25, aim: 1.15 }, member: { most: 2.2, end: 2.2, aim: 2.2 } };
+/** Loaded at the same time: bytes do not depend on how busy the machine is, and most of the time is waiting. */
+const AT_ONCE = 6;
+/** Addresses that the registry does not show: a page of a collection, and one that nothing answers. */
+const FURTHER = ['/blog/damp-season-wardrobe'];
+/** Waits for a code of its own and has no page without one. */
+const NO_PAGES: readonly string[] = [ROUTES.loginCallback.path];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const routes = process.argv.slice(2).filter((argument) => argument.startsWith('/'));
 const withFiles = process.argv.includes('--files');
-if (routes.length === 0) routes.push('/');
+if (routes.length === 0) routes.push(...Object.values(ROUTES).map(({ path }) => path).filter((path) => !NO_PAGES.includes(path)), ...FURTHER);
 
 const crew = createCrew();
 const progress = createProgress();
@@ -47,11 +51,13 @@ async function measure(): Promise<boolean> {
   progress.phase('Loading each page cold');
   const browser = await chromium.launch(chromiumLaunchOptions());
   const addresses = [blankAddress, ...routes.map((route) => `${environment.siteUrls.sg}${route}`)];
-  const results = [];
+  const results: ScriptBytes[] = [];
+  const queue = addresses.entries();
+  const worker = async () => {
+    for (const [at, address] of queue) results[at] = await measureScriptBytes(browser, address);
+  };
   try {
-    for (let at = 0; at < addresses.length; at += AT_ONCE) {
-      results.push(...(await Promise.all(addresses.slice(at, at + AT_ONCE).map((address) => measureScriptBytes(browser, address)))));
-    }
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
   } finally {
     await browser.close();
   }
@@ -62,12 +68,18 @@ async function measure(): Promise<boolean> {
   console.log(`\n${'blank page'.padEnd(32)} ${kilobytes(blank.total)} kB  1.00 x`);
   return pages.map((page, at) => {
     const route = routes[at] ?? '';
-    const bar = BAR[routeOfPath(route)?.audience ?? 'everyone'];
-    const ratio = page.total / blank.total;
-    console.log(`${route.padEnd(32)} ${kilobytes(page.total)} kB  ${ratio.toFixed(2)} x  (at most ${bar})${ratio > bar ? '  TOO MUCH' : ''}`);
+    const verdict = verdictOf(route, page.total / blank.total, page.hasFirebase);
+    console.log(`${route.padEnd(32)} ${kilobytes(page.total)} kB  ${(page.total / blank.total).toFixed(2)} x  ${verdict.text}`);
     if (withFiles) printFiles(page);
-    return ratio <= bar;
+    return verdict.isGood;
   }).every(Boolean);
+}
+
+function verdictOf(route: string, ratio: number, hasFirebase: boolean): { isGood: boolean; text: string } {
+  const { most, end, aim } = BARS[routeOfPath(route)?.audience ?? 'everyone'];
+  if (hasFirebase) return { isGood: false, text: '✗ Firebase, though nobody is logged in' };
+  if (ratio > most) return { isGood: false, text: `✗ over ${most}` };
+  return { isGood: true, text: ratio <= aim ? `✓ within ${aim}` : ratio <= end ? `✓ within ${end}` : `✓ within ${most}, over the ${end} that is wanted` };
 }
 
 try {

@@ -5,7 +5,12 @@ export interface ScriptBytes {
   /** Compressed bytes of every script of a cold load, each file by itself, inline ones too. */
   total: number;
   files: { url: string; bytes: number }[];
+  /** A module of the realtime SDK is among them. */
+  hasFirebase: boolean;
 }
+
+/** Each of the SDK's packages registers itself under such a name. */
+const FIREBASE_MARK = '"@firebase/';
 
 const AFTER_IDLE_MS = 5_000;
 /** Types of a <script> that are data, not code. */
@@ -34,8 +39,13 @@ export async function measureScriptBytes(browser: Browser, address: string): Pro
     );
     const files = inline.filter(Boolean).map((code, at) => ({ url: `(inline ${at + 1})`, bytes: gzipBytes(code) }));
     // Asked for once more: the browser does not keep the body of a chunk that was only prefetched.
-    for (const url of urls) files.push({ url: new URL(url).pathname, bytes: gzipBytes(await (await context.request.get(onLoopback(url))).body()) });
-    return { total: files.reduce((sum, { bytes }) => sum + bytes, 0), files: files.sort((a, b) => b.bytes - a.bytes) };
+    let hasFirebase = false;
+    for (const url of urls) {
+      const code = await (await context.request.get(onLoopback(url))).body();
+      files.push({ url: new URL(url).pathname, bytes: gzipBytes(code) });
+      hasFirebase ||= code.includes(FIREBASE_MARK);
+    }
+    return { total: files.reduce((sum, { bytes }) => sum + bytes, 0), files: files.sort((a, b) => b.bytes - a.bytes), hasFirebase };
   } finally {
     await context.close();
   }

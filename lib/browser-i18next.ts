@@ -1,80 +1,38 @@
 /**
- * The part of i18next that a page needs in the browser, in the place of the library (webpack alias,
- * see docs/decisions/0008-browser-i18next.md). A page brings one language with every fallback already
- * resolved, so loading, detecting and falling back are left out; what remains is interpolation,
- * plurals and the instance that react-i18next and next-i18next hold on to. A test compares it with
- * the library on every text of every locale.
+ * The part of i18next that a page needs in the browser, in the place of the library
+ * (docs/decisions/0008-browser-i18next.md). A page brings one language with every fallback already
+ * resolved, so loading, detecting and falling back are left out; what remains is interpolation and
+ * plurals. A test compares it with the library on every text of every locale.
  */
 type Tree = { [key: string]: string | Tree };
-type Resources = Record<string, Record<string, Tree>>;
-type Listener = (...values: unknown[]) => void;
+export type Resources = Record<string, Record<string, Tree>>;
 type TranslateOptions = Record<string, unknown> & { count?: number; ns?: string | string[]; lng?: string; defaultValue?: string; returnObjects?: boolean };
 
 interface InstanceOptions {
-  lng?: string;
+  lng: string;
   defaultNS?: string | string[];
   resources?: Resources;
   interpolation?: { defaultVariables?: Record<string, unknown> };
-  [other: string]: unknown;
 }
 
-class BrowserI18n {
-  language = '';
-  languages: string[] = [];
-  resolvedLanguage = '';
-  isInitialized = false;
-  options: InstanceOptions;
-  store: { data: Resources; on: () => void; off: () => void };
-  private listeners = new Map<string, Set<Listener>>();
+export class BrowserI18n {
+  readonly language: string;
+  private readonly options: InstanceOptions;
+  private data: Resources;
 
-  constructor(options: InstanceOptions = {}) {
+  constructor(options: InstanceOptions) {
     this.options = options;
-    this.store = { data: options.resources ?? {}, on: () => undefined, off: () => undefined };
-  }
-
-  init(options: InstanceOptions) {
-    this.options = { ...this.options, ...options };
-    this.store.data = this.options.resources ?? this.store.data;
-    this.isInitialized = true;
-    this.setLanguage(this.options.lng ?? '');
-    return Promise.resolve(this.t);
-  }
-
-  use() {
-    return this;
-  }
-
-  on(events: string, listener: Listener) {
-    for (const event of events.split(' ')) this.listeners.set(event, (this.listeners.get(event) ?? new Set()).add(listener));
-    return this;
-  }
-
-  off(event: string, listener: Listener) {
-    this.listeners.get(event)?.delete(listener);
-    return this;
-  }
-
-  changeLanguage(language: string) {
-    if (language !== this.language) {
-      this.setLanguage(language);
-      this.listeners.get('languageChanged')?.forEach((listener) => listener(language));
-    }
-    return Promise.resolve(this.t);
+    this.language = options.lng;
+    this.data = options.resources ?? {};
   }
 
   addResourceBundle(language: string, namespace: string, texts: Tree) {
-    this.store.data = { ...this.store.data, [language]: { ...this.store.data[language], [namespace]: texts } };
+    this.data = { ...this.data, [language]: { ...this.data[language], [namespace]: texts } };
     return this;
   }
 
   hasLoadedNamespace(namespace: string) {
-    return this.store.data[this.language]?.[namespace] !== undefined;
-  }
-
-  /** Nothing is ever loaded late: a page names its namespaces and brings them along. */
-  loadNamespaces(_namespaces: string | string[], done?: () => void) {
-    done?.();
-    return Promise.resolve();
+    return this.data[this.language]?.[namespace] !== undefined;
   }
 
   t = (key: string | string[], options: TranslateOptions | string = {}) => this.translate(key, typeof options === 'string' ? { defaultValue: options } : options);
@@ -85,12 +43,6 @@ class BrowserI18n {
       const prefixed = keyPrefix ? [key].flat().map((one) => (one.includes(':') ? one : `${keyPrefix}.${one}`)) : key;
       return this.translate(prefixed, { lng: language ?? this.language, ns: namespace ?? undefined, ...given });
     };
-  }
-
-  private setLanguage(language: string) {
-    this.language = language;
-    this.resolvedLanguage = language;
-    this.languages = language ? [language] : [];
   }
 
   private translate(keys: string | string[], options: TranslateOptions): unknown {
@@ -111,7 +63,7 @@ class BrowserI18n {
     const forms = count === undefined ? [key] : [`${key}_${new Intl.PluralRules(lng).select(count)}`, `${key}_other`, key];
     for (const namespace of namespaces) {
       for (const form of forms) {
-        const found = follow(this.store.data[lng]?.[namespace], form);
+        const found = follow(this.data[lng]?.[namespace], form);
         if (found !== undefined) return found;
       }
     }
@@ -133,15 +85,6 @@ function follow(tree: Tree | undefined, path: string): string | Tree | undefined
   return node;
 }
 
-export function createInstance(options?: InstanceOptions) {
+export function createInstance(options: InstanceOptions): BrowserI18n {
   return new BrowserI18n(options);
 }
-
-/** Selector keys are not used in this project; react-i18next imports the name. */
-export function keyFromSelector(selector: unknown): string {
-  return String(selector);
-}
-
-const library = { createInstance };
-// eslint-disable-next-line import/no-default-export -- it stands in for a package whose default export is used
-export default library;

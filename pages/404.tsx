@@ -1,8 +1,8 @@
 import type { GetStaticProps } from 'next';
+import dynamic from 'next/dynamic';
 import Head from 'next/head';
 import { useTranslation } from 'next-i18next/pages';
 import type { SuggestedArticle } from '@/components/errors/article-suggestions';
-import { NotFoundView } from '@/components/errors/not-found-view';
 import type { ArtworkPicture } from '@/components/ui/artwork-picture';
 import { resolveArtwork } from '@/components/ui/resolve-artwork';
 import { resolveContentPicture } from '@/components/ui/resolve-content-picture';
@@ -11,6 +11,8 @@ import { isLocale } from '@/lib/config/locales';
 import { DEFAULT_REGION, REGIONS } from '@/lib/config/regions';
 import { getArticles } from '@/services/content/get-articles';
 import { staticPage } from '@/services/content/static-page';
+
+const NotFoundView = dynamic(() => import('@/components/errors/not-found-view').then((part) => part.NotFoundView));
 
 const SUGGESTIONS = 3;
 

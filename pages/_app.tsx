@@ -5,6 +5,7 @@ import { i18nConfig } from '@/lib/config/i18n';
 import { isLocale, regionOfLocale } from '@/lib/config/locales';
 import { REGIONS } from '@/lib/config/regions';
 import { FontFaces } from '@/components/ui/font-faces';
+import { Seo } from '@/components/layout/seo';
 import { SiteLayout } from '@/components/layout/site-layout';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
 import { StoresProvider } from '@/stores/stores-provider';
@@ -35,5 +36,8 @@ function SiteApp({ Component, pageProps, router }: SiteProps) {
     </StoresProvider>
   );
 }
+
+/** Every page uses it: it stands in this chunk once, and not in those that links prefetch by the dozen. */
+SiteApp.shared = [Seo];
 
 export default appWithTranslation<SiteProps>(SiteApp, i18nConfig);

@@ -1,9 +1,11 @@
-import { AboutView } from '@/components/about/about-view';
+import dynamic from 'next/dynamic';
 import { Seo } from '@/components/layout/seo';
 import type { ArtworkPicture } from '@/components/ui/artwork-picture';
 import { resolveArtwork } from '@/components/ui/resolve-artwork';
 import { getAboutPage, type ShownAboutPage } from '@/services/content/get-about-page';
 import { staticPage } from '@/services/content/static-page';
+
+const AboutView = dynamic(() => import('@/components/about/about-view').then((part) => part.AboutView));
 
 interface Props {
   page: ShownAboutPage;

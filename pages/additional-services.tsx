@@ -1,5 +1,5 @@
+import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
-import { AdditionalServicesView } from '@/components/additional-services/additional-services-view';
 import type { OfferedService } from '@/components/additional-services/service-card';
 import { Seo } from '@/components/layout/seo';
 import { resolveContentPicture } from '@/components/ui/resolve-content-picture';
@@ -8,6 +8,8 @@ import { priceOfService } from '@/lib/domain/pricing/service-price';
 import { getAdditionalServices } from '@/services/content/get-additional-services';
 import { staticPage } from '@/services/content/static-page';
 import { getPriceService } from '@/services/pricing/get-price-service';
+
+const AdditionalServicesView = dynamic(() => import('@/components/additional-services/additional-services-view').then((part) => part.AdditionalServicesView));
 
 export default function AdditionalServicesPage({ services }: { services: OfferedService[] }) {
   const { t } = useTranslation('additional-services');

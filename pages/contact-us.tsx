@@ -1,8 +1,10 @@
+import dynamic from 'next/dynamic';
 import type { ContactProps } from '@/components/contact/contact-props';
-import { ContactView } from '@/components/contact/contact-view';
 import { loadContact } from '@/components/contact/load-contact';
 import { Seo } from '@/components/layout/seo';
 import { staticPage } from '@/services/content/static-page';
+
+const ContactView = dynamic(() => import('@/components/contact/contact-view').then((part) => part.ContactView));
 
 export default function ContactPage(props: ContactProps) {
   return (

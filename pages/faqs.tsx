@@ -1,10 +1,12 @@
+import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
-import { FaqsView } from '@/components/faqs/faqs-view';
 import { Seo } from '@/components/layout/seo';
 import { JsonLd } from '@/components/ui/json-ld';
 import { faqPageData } from '@/lib/domain/content/structured-data';
 import { getFaqs, type ShownFaq } from '@/services/content/get-faqs';
 import { staticPage } from '@/services/content/static-page';
+
+const FaqsView = dynamic(() => import('@/components/faqs/faqs-view').then((part) => part.FaqsView));
 
 export default function FaqsPage({ faqs }: { faqs: ShownFaq[] }) {
   const { t } = useTranslation('faqs');

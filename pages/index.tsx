@@ -1,5 +1,5 @@
+import dynamic from 'next/dynamic';
 import type { HomeProps } from '@/components/home/home-props';
-import { HomeView } from '@/components/home/home-view';
 import { loadHome } from '@/components/home/load-home';
 import { Seo } from '@/components/layout/seo';
 import { JsonLd } from '@/components/ui/json-ld';
@@ -10,6 +10,8 @@ import { ROUTES } from '@/lib/config/routes';
 import { organizationData } from '@/lib/domain/content/structured-data';
 import { siteAddress, siteOrigin } from '@/lib/site-address';
 import { staticPage } from '@/services/content/static-page';
+
+const HomeView = dynamic(() => import('@/components/home/home-view').then((part) => part.HomeView));
 
 export default function HomePage(props: HomeProps) {
   const { locale, region } = useLocale();

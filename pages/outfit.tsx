@@ -1,7 +1,9 @@
+import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
-import { OutfitView } from '@/components/outfit/outfit-view';
 import { Seo } from '@/components/layout/seo';
 import { staticPage } from '@/services/content/static-page';
+
+const OutfitView = dynamic(() => import('@/components/outfit/outfit-view').then((part) => part.OutfitView));
 
 export default function OutfitPage() {
   const { t } = useTranslation('outfit');

@@ -1,8 +1,10 @@
+import dynamic from 'next/dynamic';
 import type { GiftProps } from '@/components/gift/gift-props';
-import { GiftView } from '@/components/gift/gift-view';
 import { loadGift } from '@/components/gift/load-gift';
 import { Seo } from '@/components/layout/seo';
 import { staticPage } from '@/services/content/static-page';
+
+const GiftView = dynamic(() => import('@/components/gift/gift-view').then((part) => part.GiftView));
 
 export default function GiftPage(props: GiftProps) {
   return (

@@ -1,17 +1,49 @@
-import { createContext, useContext } from 'react';
+import { createContext, use } from 'react';
 import { useStore, type StoreApi } from 'zustand';
 
-/**
- * A zustand store that belongs to a React tree: the provider makes it, so that two visitors
- * rendered by one server never share state.
- */
-export function createStoreContext<State>(name: string) {
-  const Context = createContext<StoreApi<State> | null>(null);
+interface Definition<State> {
+  /** A store as it is before anything has happened. */
+  create: () => StoreApi<State>;
+  /** Empties it of what belongs to a person; without this it holds nothing of one. */
+  forget?: (store: StoreApi<State>) => void;
+}
 
-  function useStoreApi(): StoreApi<State> {
-    const store = useContext(Context);
-    if (!store) throw new Error(`The ${name} store is used outside its provider`);
+/**
+ * The stores of one React tree, so that two visitors rendered by one server never share state. A store is made when
+ * the first component of the tree asks for it: a page brings the script of the stores that it uses.
+ */
+export class StoreShelf {
+  private readonly stores = new Map<object, { store: unknown; forget: () => void }>();
+
+  take<State>(definition: Definition<State>): StoreApi<State> {
+    // Each definition is filled in by its own `create` or by `put`.
+    const known = this.stores.get(definition) as { store: StoreApi<State> } | undefined;
+    return known ? known.store : this.put(definition, definition.create());
+  }
+
+  /** For a store that is seeded from the page's props. */
+  put<State>(definition: Definition<State>, store: StoreApi<State>): StoreApi<State> {
+    this.stores.set(definition, { store, forget: () => definition.forget?.(store) });
     return store;
+  }
+
+  forgetPerson(): void {
+    for (const { forget } of this.stores.values()) forget();
+  }
+}
+
+export const StoreShelfContext = createContext<StoreShelf | null>(null);
+
+/** Everything that a person left in a store goes. */
+export function emptyStore<State>(store: StoreApi<State>): void {
+  store.setState(store.getInitialState(), true);
+}
+
+export function createStoreContext<State>(name: string, definition: Definition<State>) {
+  function useStoreApi(): StoreApi<State> {
+    const shelf = use(StoreShelfContext);
+    if (!shelf) throw new Error(`The ${name} store is used outside its provider`);
+    return shelf.take(definition);
   }
 
   /** Always select: a component that takes the whole state renders on every change of it. */
@@ -19,5 +51,5 @@ export function createStoreContext<State>(name: string) {
     return useStore(useStoreApi(), selector);
   }
 
-  return { Provider: Context.Provider, useStoreApi, useSelected };
+  return { definition, useStoreApi, useSelected };
 }

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { createStoreContext } from './create-store-context';
+import { createStoreContext, emptyStore } from './create-store-context';
 
 export interface GiftPackageForm {
   firstName: string;
@@ -60,4 +60,4 @@ export function createGiftStore() {
   }));
 }
 
-export const { Provider: GiftStoreProvider, useSelected: useGiftStore, useStoreApi: useGiftStoreApi } = createStoreContext<GiftState>('gift');
+export const { useSelected: useGiftStore, useStoreApi: useGiftStoreApi } = createStoreContext<GiftState>('gift', { create: createGiftStore, forget: emptyStore });

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { Outfit } from '@/lib/contract/outfits';
-import { createStoreContext } from './create-store-context';
+import { createStoreContext, emptyStore } from './create-store-context';
 
 /** A piece on the canvas; later ones lie above earlier ones. Its middle, in thousandths from the top left. */
 export interface SelectedItem {
@@ -47,4 +47,4 @@ export function createOutfitStore() {
   }));
 }
 
-export const { Provider: OutfitStoreProvider, useSelected: useOutfitStore } = createStoreContext<OutfitState>('outfit');
+export const { useSelected: useOutfitStore } = createStoreContext<OutfitState>('outfit', { create: createOutfitStore, forget: emptyStore });

@@ -24,4 +24,4 @@ export function createPaktGiftStore() {
   }));
 }
 
-export const { Provider: PaktGiftStoreProvider, useSelected: usePaktGiftStore } = createStoreContext<PaktGiftState>('paktGift');
+export const { useSelected: usePaktGiftStore } = createStoreContext<PaktGiftState>('paktGift', { create: createPaktGiftStore });

@@ -87,5 +87,11 @@ export function createPricingStore() {
   }));
 }
 
-export const { Provider: PricingStoreProvider, useSelected: usePricingStore, useStoreApi: usePricingStoreApi } =
-  createStoreContext<PricingState>('pricing');
+/** The lists are the server's and everybody's: a calculator that is open in another tab goes on. */
+function forgetOrder(store: ReturnType<typeof createPricingStore>) {
+  const { memberships, timeslotInformation, shoppingCarts, districts } = store.getState();
+  store.setState({ ...store.getInitialState(), memberships, timeslotInformation, shoppingCarts, districts }, true);
+}
+
+export const { useSelected: usePricingStore, useStoreApi: usePricingStoreApi } =
+  createStoreContext<PricingState>('pricing', { create: createPricingStore, forget: forgetOrder });

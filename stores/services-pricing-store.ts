@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { createStoreContext } from './create-store-context';
+import { createStoreContext, emptyStore } from './create-store-context';
 
 export interface ServicesPricingState {
   /** The calculator's panel: 1 choose, 2 compare, 3 total. Reset on each router change. */
@@ -16,5 +16,5 @@ export function createServicesPricingStore() {
   }));
 }
 
-export const { Provider: ServicesPricingStoreProvider, useSelected: useServicesPricingStore, useStoreApi: useServicesPricingStoreApi } =
-  createStoreContext<ServicesPricingState>('servicesPricing');
+export const { useSelected: useServicesPricingStore, useStoreApi: useServicesPricingStoreApi } =
+  createStoreContext<ServicesPricingState>('servicesPricing', { create: createServicesPricingStore, forget: emptyStore });

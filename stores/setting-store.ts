@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Locale } from '@/lib/config/locales';
 import { regionOfLocale } from '@/lib/config/locales';
-import { REGIONS, type Currency, type RegionCode } from '@/lib/config/regions';
+import { DEFAULT_REGION, REGIONS, type Currency, type RegionCode } from '@/lib/config/regions';
 import { createStoreContext } from './create-store-context';
 
 export interface SettingState {
@@ -24,5 +24,6 @@ export function createSettingStore(locale: Locale) {
   }));
 }
 
-export const { Provider: SettingStoreProvider, useSelected: useSettingStore, useStoreApi: useSettingStoreApi } =
-  createStoreContext<SettingState>('setting');
+/** Seeded by the provider from the page's props. */
+export const { definition: settingDefinition, useSelected: useSettingStore, useStoreApi: useSettingStoreApi } =
+  createStoreContext<SettingState>('setting', { create: () => createSettingStore(REGIONS[DEFAULT_REGION].defaultLocale) });

@@ -15,4 +15,6 @@ export function createStrapiStore(promoBanner: ShownPromoBanner | null) {
   }));
 }
 
-export const { Provider: StrapiStoreProvider, useSelected: useStrapiStore, useStoreApi: useStrapiStoreApi } = createStoreContext<StrapiState>('strapi');
+/** Seeded by the provider from the page's props. */
+export const { definition: strapiDefinition, useSelected: useStrapiStore, useStoreApi: useStrapiStoreApi } =
+  createStoreContext<StrapiState>('strapi', { create: () => createStrapiStore(null) });

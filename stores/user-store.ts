@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { Contact, DetailReferralCode, UserProfile } from '@/lib/contract/account';
-import { createStoreContext } from './create-store-context';
+import { createStoreContext, emptyStore } from './create-store-context';
 
 /** What this tab knows of its session; the cookie says whether there is one at all. */
 export type SessionStatus = 'unknown' | 'loading' | 'loaded' | 'unreachable';
@@ -48,4 +48,4 @@ export function createUserStore() {
   }));
 }
 
-export const { Provider: UserStoreProvider, useSelected: useUserStore, useStoreApi: useUserStoreApi } = createStoreContext<UserState>('user');
+export const { useSelected: useUserStore, useStoreApi: useUserStoreApi } = createStoreContext<UserState>('user', { create: createUserStore, forget: emptyStore });

@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Locale } from '@/lib/config/locales';
@@ -9,7 +10,9 @@ import { fetchConsentText } from '@/services/consent/fetch-consent-text';
 import { Button } from '@/components/ui/button';
 import { media } from '@/components/ui/media';
 import { TextLink } from '@/components/ui/text-link';
-import { ConsentCategories } from './consent-categories';
+
+// Most answer without choosing piece by piece.
+const ConsentCategories = dynamic(() => import('./consent-categories').then((part) => part.ConsentCategories), { ssr: false });
 
 const Root = styled.section`
   position: fixed;

@@ -2,15 +2,18 @@ import { useTranslation } from 'next-i18next/pages';
 import { Accordion, AccordionItem } from '@/components/ui/accordion';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/heading';
+import { hydrateAfterLoad } from '@/components/ui/hydrate-after-load';
 import { PageIntro } from '@/components/ui/page-intro';
 import { Picture } from '@/components/ui/picture';
 import { RichText } from '@/components/ui/rich-text';
 import { Section } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
 import { GiftChoice } from './gift-choice';
-import { GiftRedemption } from './gift-redemption';
-import { GiftTerms } from './gift-terms';
 import type { GiftProps } from './gift-props';
+
+// Below the first screen.
+const GiftRedemption = hydrateAfterLoad(() => import('./gift-redemption').then((part) => part.GiftRedemption));
+const GiftTerms = hydrateAfterLoad(() => import('./gift-terms').then((part) => part.GiftTerms));
 
 export function GiftView({ content, gifts, picture, questions }: GiftProps) {
   const { t } = useTranslation('gift');

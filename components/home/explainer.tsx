@@ -8,9 +8,8 @@ import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
 import { Text } from '@/components/ui/text';
 import { SectionHead } from './section-head';
+import { STEPS_ID } from './steps-id';
 
-/** Target of "How it works". */
-export const STEPS_ID = 'how-it-works';
 
 const List = styled.ol`
   display: grid;

@@ -8,8 +8,8 @@ import { Heading } from '@/components/ui/heading';
 import { Lead } from '@/components/ui/lead';
 import { media } from '@/components/ui/media';
 import { Picture } from '@/components/ui/picture';
-import { STEPS_ID } from './explainer';
 import type { HomePictures } from './home-props';
+import { STEPS_ID } from './steps-id';
 
 const Root = styled.section`
   display: grid;

@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
@@ -7,13 +8,20 @@ import { Notice } from '@/components/ui/notice';
 import { useServicesPricingStore } from '@/stores/services-pricing-store';
 import type { Calculator } from './calculator-state';
 import { ChoosePanel } from './choose-panel';
-import { ComparePanel } from './compare-panel';
 import { MobileBar } from './mobile-bar';
 import { PanelNavigation } from './panel-navigation';
 import { PANELS } from './panels';
 import type { PackageTitles, ShownPackage } from './pricing-props';
 import { Summary } from './summary';
-import { TotalPanel } from './total-panel';
+
+// The panels that come with a press; they are on their way as soon as somebody touches the calculator.
+const loadCompare = () => import('./compare-panel').then((part) => part.ComparePanel);
+const loadTotal = () => import('./total-panel').then((part) => part.TotalPanel);
+const ComparePanel = dynamic(loadCompare, { ssr: false });
+const TotalPanel = dynamic(loadTotal, { ssr: false });
+const warm = () => {
+  for (const load of [loadCompare, loadTotal]) load().catch(() => undefined);
+};
 
 const Columns = styled.div`
   display: grid;
@@ -58,7 +66,7 @@ export function CalculatorPanels({ calculator, type, packages, packageTitles }: 
       <PanelNavigation />
       {calculator.link === 'read' ? <Notice role="status">{t('link.read')}</Notice> : null}
       {calculator.link === 'unreadable' ? <Notice tone="warning" role="alert">{t('link.unreadable')}</Notice> : null}
-      <Columns>
+      <Columns onPointerEnter={warm} onFocus={warm}>
         <Panel ref={panel} tabIndex={-1} role="group" aria-label={t(`calculator.${name}`)}>
           {name === 'choose' ? <ChoosePanel calculator={calculator} type={type} packages={packages} /> : null}
           {name === 'compare' ? <ComparePanel calculator={calculator} /> : null}

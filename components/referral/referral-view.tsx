@@ -1,11 +1,14 @@
+import { hydrateAfterLoad } from '@/components/ui/hydrate-after-load';
 import { PageIntro } from '@/components/ui/page-intro';
 import { Picture } from '@/components/ui/picture';
-import { PartnerSection } from './partner-section';
 import { ReferralActions } from './referral-actions';
 import { ReferralOffer } from './referral-offer';
 import type { ReferralProps } from './referral-props';
-import { ReferralRules } from './referral-rules';
-import { ReferralSteps } from './referral-steps';
+
+// Below the first screen.
+const ReferralSteps = hydrateAfterLoad(() => import('./referral-steps').then((part) => part.ReferralSteps));
+const ReferralRules = hydrateAfterLoad(() => import('./referral-rules').then((part) => part.ReferralRules));
+const PartnerSection = hydrateAfterLoad(() => import('./partner-section').then((part) => part.PartnerSection));
 
 /** What the programme is, for those who are not logged in. */
 export function ReferralView({ content, partner, picture, rewards }: ReferralProps) {

@@ -1,7 +1,9 @@
+import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
-import { BillingsView } from '@/components/billing/billings-view';
 import { Seo } from '@/components/layout/seo';
 import { staticPage } from '@/services/content/static-page';
+
+const BillingsView = dynamic(() => import('@/components/billing/billings-view').then((part) => part.BillingsView));
 
 export default function BillingsPage() {
   const { t } = useTranslation('billing');

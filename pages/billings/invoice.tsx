@@ -1,7 +1,9 @@
+import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
-import { InvoiceView } from '@/components/billing/invoice-view';
 import { Seo } from '@/components/layout/seo';
 import { staticPage } from '@/services/content/static-page';
+
+const InvoiceView = dynamic(() => import('@/components/billing/invoice-view').then((part) => part.InvoiceView));
 
 /** The middleware rewrites `/billings/{id}` to this page, the same for every invoice; the address bar keeps the id. */
 export default function InvoicePage() {

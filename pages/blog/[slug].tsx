@@ -1,8 +1,9 @@
 import type { GetStaticPaths } from 'next';
+import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { articleCardContent } from '@/components/blog/article-card-content';
 import type { ArticleCardContent } from '@/components/blog/article-summary';
-import { ArticleView, type Article } from '@/components/blog/article-view';
+import type { Article } from '@/components/blog/article-view';
 import { fileOfPicture } from '@/components/ui/artwork-picture';
 import { Seo } from '@/components/layout/seo';
 import { JsonLd } from '@/components/ui/json-ld';
@@ -14,6 +15,8 @@ import { blogPostingData, breadcrumbData } from '@/lib/domain/content/structured
 import { siteAddress, siteOrigin } from '@/lib/site-address';
 import { getArticle, getArticles } from '@/services/content/get-articles';
 import { staticPage } from '@/services/content/static-page';
+
+const ArticleView = dynamic(() => import('@/components/blog/article-view').then((part) => part.ArticleView));
 
 const RELATED = 3;
 

@@ -1,13 +1,15 @@
 import type { GetStaticPaths } from 'next';
-import { ConsignmentSection } from '@/components/consignment/consignment-section';
-import { PricingView } from '@/components/pricing/pricing-view';
+import dynamic from 'next/dynamic';
 import { loadPricing } from '@/components/pricing/load-pricing';
 import type { PricingProps } from '@/components/pricing/pricing-props';
-import { PricingStructuredData } from '@/components/pricing/pricing-structured-data';
 import { Seo } from '@/components/layout/seo';
 import { LOCALE_CODES } from '@/lib/config/locales';
 import { SERVICE_TYPES } from '@/lib/config/routes';
 import { staticPage } from '@/services/content/static-page';
+
+const PricingView = dynamic(() => import('@/components/pricing/pricing-view').then((part) => part.PricingView));
+const ConsignmentSection = dynamic(() => import('@/components/consignment/consignment-section').then((part) => part.ConsignmentSection));
+const PricingStructuredData = dynamic(() => import('@/components/pricing/pricing-structured-data').then((part) => part.PricingStructuredData));
 
 /** The middleware rewrites `?type=` to these pages; the address bar keeps the query. */
 export default function ServicesPricingPage(props: PricingProps) {

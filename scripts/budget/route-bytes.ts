@@ -8,6 +8,9 @@ const manifestSchema = z.object({
   pages: z.record(z.string(), z.array(z.string())),
 });
 
+/** The chunks of each `import()`, by the file that it stands in: `pages/faqs.tsx -> @/components/faqs/faqs-view`. */
+const importsSchema = z.record(z.string(), z.object({ files: z.array(z.string()) }));
+
 /** What a visitor never opens as a page; /design is a development tool. */
 const NO_PAGES = new Set(['/_app', '/_error', '/_document', '/design']);
 
@@ -16,12 +19,28 @@ export function gzipBytes(content: Buffer | string): number {
   return gzipSync(content, { level: 6 }).length;
 }
 
+function readJson<Schema extends z.ZodMiniType>(file: string, schema: Schema): z.infer<Schema> {
+  return z.parse(schema, JSON.parse(readFileSync(file, 'utf8')));
+}
+
+/** The page that a file gives: `pages/blog/index.tsx` is `/blog`. */
+function routeOfFile(file: string): string {
+  return file.replace(/^pages/, '').replace(/\.tsx?$/, '').replace(/\/index$/, '') || '/';
+}
+
 /**
- * First-load script bytes of each page, compressed, from the build's own manifest. Chunks that a page
- * asks for later by itself are not in it; `npm run bench:bundle` counts those in a browser.
+ * First-load script bytes of each page, compressed, from the build's own manifests: its chunk, the application's, and
+ * the views that its file imports, which the server names in the document. Of a page that chooses among views, all.
+ * Chunks that a view asks for later by itself are not in it; `npm run bench:bundle` counts those in a browser.
  */
 export function routeBytes(buildFolder: string): Map<string, number> {
-  const manifest = z.parse(manifestSchema, JSON.parse(readFileSync(join(buildFolder, 'build-manifest.json'), 'utf8')));
+  const manifest = readJson(join(buildFolder, 'build-manifest.json'), manifestSchema);
+  const imports = readJson(join(buildFolder, 'react-loadable-manifest.json'), importsSchema);
+  const views = new Map<string, string[]>();
+  for (const [key, { files }] of Object.entries(imports)) {
+    const [file = ''] = key.split(' -> ');
+    if (file.startsWith('pages/')) views.set(routeOfFile(file), [...(views.get(routeOfFile(file)) ?? []), ...files]);
+  }
   const sizes = new Map<string, number>();
   const sizeOf = (file: string): number => {
     const known = sizes.get(file);
@@ -34,7 +53,7 @@ export function routeBytes(buildFolder: string): Map<string, number> {
   const routes = Object.keys(manifest.pages).filter((route) => !NO_PAGES.has(route)).sort();
   return new Map(
     routes.map((route) => {
-      const files = new Set([...everywhere, ...(manifest.pages[route] ?? [])].filter((file) => file.endsWith('.js')));
+      const files = new Set([...everywhere, ...(manifest.pages[route] ?? []), ...(views.get(route) ?? [])].filter((file) => file.endsWith('.js')));
       return [route, [...files].reduce((sum, file) => sum + sizeOf(file), 0)];
     }),
   );

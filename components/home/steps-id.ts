@@ -1,0 +1,2 @@
+/** Target of "How it works". */
+export const STEPS_ID = 'how-it-works';

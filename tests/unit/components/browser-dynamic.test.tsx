@@ -1,0 +1,41 @@
+import { act, render, screen } from '@testing-library/react';
+import { startTransition, StrictMode, useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import dynamic from '@/lib/browser-dynamic';
+
+const Part = ({ word }: { word: string }) => <p>{word}</p>;
+
+it('keeps the page before until the next one is there', async () => {
+  let arrive: (part: typeof Part) => void = () => undefined;
+  const Next = dynamic(() => new Promise<typeof Part>((resolve) => (arrive = resolve)));
+  let go: (page: 'before' | 'next') => void = () => undefined;
+  function Router() {
+    const [page, setPage] = useState<'before' | 'next'>('before');
+    go = setPage;
+    return page === 'before' ? <p>before</p> : <Next word="next" />;
+  }
+  render(<Router />);
+  await act(async () => startTransition(() => go('next')));
+  expect(screen.getByText('before')).toBeInTheDocument();
+  await act(async () => arrive(Part));
+  expect(screen.getByText('next')).toBeInTheDocument();
+});
+
+it('shows what stands for a part of the browser itself, and the part once it is there', async () => {
+  const Late = dynamic(async () => ({ default: Part }), { ssr: false, loading: () => <p>wait</p> });
+  render(<StrictMode><Late word="here" /></StrictMode>);
+  expect(screen.getByText('wait')).toBeInTheDocument();
+  expect(await screen.findByText('here')).toBeInTheDocument();
+});
+
+it('tries again when the part is needed again after it could not be fetched', async () => {
+  const load = vi.fn<() => Promise<typeof Part>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(Part);
+  const Late = dynamic(load, { ssr: false });
+  const { unmount } = render(<Late word="here" />);
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  await act(async () => undefined);
+  unmount();
+  render(<Late word="here" />);
+  expect(await screen.findByText('here')).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(2);
+});
