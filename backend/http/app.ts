@@ -29,8 +29,10 @@ export function createApp(env: BackendEnv, logTo?: Writable): FastifyInstance {
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 128 },
     frameworkErrors: (_error, request, reply) => {
+      // No hook runs for these: what hooks give to every other answer, a page of the sites needs here too.
+      reply.header('x-request-id', request.id).header('access-control-allow-origin', '*').header('x-content-type-options', 'nosniff');
       answerError(new RefusalError(refused('BAD_REQUEST', 'The request cannot be read.')), request, reply);
-      logRequest(app, request, reply); // no hook runs for these
+      logRequest(app, request, reply);
     },
   });
   registerRequestLog(app);

@@ -8,8 +8,13 @@ export class QueryFailure extends Error {
   }
 }
 
-/** The data of a successful outcome; anything else is thrown for react-query. */
-export function dataOrThrow<Data>(outcome: Outcome<Data>): Data {
-  if (outcome.kind === 'ok') return outcome.data;
-  throw new QueryFailure(outcome);
+/**
+ * The data of a successful outcome; anything else is thrown for react-query.
+ * @param required what the view cannot do without: an answer that lacks it is a failure with a Retry, not a page that crashes
+ */
+export function dataOrThrow<Data>(outcome: Outcome<Data>, ...required: (keyof Data)[]): Data {
+  if (outcome.kind !== 'ok') throw new QueryFailure(outcome);
+  const { data, status } = outcome;
+  if (required.every((key) => data?.[key] !== undefined && data[key] !== null)) return data;
+  throw new QueryFailure({ kind: 'rejected', status, body: data, code: null, message: null, fields: [], retryAfterSeconds: null });
 }
