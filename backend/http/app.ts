@@ -6,6 +6,7 @@ import type { BackendEnv } from '@/backend/config/env';
 import { refused } from './answer';
 import { answerError, registerErrorMapping } from './error-mapping';
 import { acceptOnlyJson } from './json-body';
+import { createFaultReport } from './fault-report';
 import { registerRateLimits } from './rate-limits';
 import { RefusalError } from './refusal-error';
 import { logRequest, registerRequestLog, requestIdOf } from './request-log';
@@ -35,7 +36,7 @@ export function createApp(env: BackendEnv, logTo?: Writable): FastifyInstance {
       logRequest(app, request, reply);
     },
   });
-  registerRequestLog(app);
+  registerRequestLog(app, createFaultReport(env.errorReportUrl));
   return app;
 }
 
