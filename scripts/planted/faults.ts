@@ -46,10 +46,10 @@ export const PLANTED: readonly PlantedFault[] = [
     test: 'tests/contract/buying/order.test.ts',
   },
   {
-    promise: 'one process on a data folder',
+    promise: 'a second process is told who holds the folder',
     file: 'backend/db/folder-lock.ts',
-    find: "(error.code === 'EADDRINUSE' ? resolve(null) : reject(error))",
-    replace: "(error.code === 'EADDRINUSE' ? resolve(server) : reject(error))",
+    find: "holder ? `process ${holder.pid}, since ${holder.since}` : 'another process'",
+    replace: "holder ? 'somebody' : 'another process'",
     test: 'tests/unit/backend/process/folder-lock.test.ts',
   },
   {
