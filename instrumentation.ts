@@ -1,5 +1,13 @@
 import { errorReference } from '@/lib/error-reference';
 
+/** Next calls this once, before the first request. */
+export async function register(): Promise<void> {
+  // eslint-disable-next-line no-restricted-syntax -- the bundler reads exactly this expression: the edge has no node: modules
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { forgetForwardedAddress } = await import('@/services/geolocation/forget-forwarded-address');
+  forgetForwardedAddress();
+}
+
 /** Next calls this for every fault while a request is answered: the log line carries what the visitor is shown. */
 export function onRequestError(error: unknown, request: { path: string; method: string }): void {
   const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) };

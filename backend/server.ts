@@ -4,6 +4,7 @@ import { registerCallRoutes } from './http/call-routes';
 import { prepareDrain } from './http/drain';
 import { bridgeExtensions } from './http/extension-bridge';
 import { registerHealth } from './http/health-routes';
+import { registerMetrics } from './http/metrics';
 import { registerPages } from './http/pages/page-routes';
 import { listenOn } from './http/listen';
 import { registerCmsRoutes } from './cms/cms-routes';
@@ -88,6 +89,7 @@ export async function createBackend(env: BackendEnv, { clock = () => new Date(),
       stopBilling();
     });
     bridgeExtensions(app, () => running);
+    registerMetrics(app, env);
     await equipApp(app, env);
     registerCallRoutes(app, context, callHandlers);
     registerCmsRoutes(app, context);

@@ -56,6 +56,10 @@ const backendEnvSchema = z.object({
   GEO_API_KEY: text,
   /** Behind a load balancer of your own only: the last address of X-Forwarded-For then counts as the peer's. */
   BACKEND_TRUST_PROXY: z._default(onOff, false),
+  /** What a scraper of /metrics sends as bearer. */
+  METRICS_TOKEN: text,
+  /** Takes each fault of ours as JSON. */
+  ERROR_REPORT_URL: z._default(z.union([z.literal(''), siteUrl]), ''),
   RATE_LIMIT_FACTOR: z.optional(
     z.coerce.number({ error: 'it must be a number above 0' }).check(z.gt(0, { error: 'it must be above 0' })),
   ),
@@ -107,6 +111,9 @@ export function readBackendEnv(source: Readonly<Record<string, string | undefine
     isBehindProxy: parsed.BACKEND_TRUST_PROXY,
     /** On one machine every visitor has the same address: the embedded default is wide. */
     rateLimitFactor: parsed.RATE_LIMIT_FACTOR ?? (isEmbedded ? 20 : 1),
+    /** Empty: the figures are for this machine alone. */
+    metricsToken: parsed.METRICS_TOKEN,
+    errorReportUrl: parsed.ERROR_REPORT_URL,
     hasOutboxPage: parsed.OUTBOX ?? isEmbedded,
     hasTeamConsole: parsed.TEAM_CONSOLE ?? isEmbedded,
     /** Empty: the console is for this machine alone. */

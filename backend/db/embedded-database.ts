@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { StartError } from '@/backend/config/start-error';
 import type { Database, Orm } from './database';
-import { holdFolder } from './folder-lock';
+import { holdFolder, whyNotWritten } from './folder-lock';
 
 /** 16 MB instead of 128: the process takes a quarter of the memory and the data set is small. */
 const START_PARAMETERS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB', '-c', 'timezone=UTC'];
@@ -18,7 +18,7 @@ export async function openEmbeddedDatabase(folder: string): Promise<Database> {
   try {
     await mkdir(home, { recursive: true });
   } catch (error) {
-    throw new StartError(`The data folder ${home} cannot be written; set DATA_DIR to a folder of your own.`, { cause: error });
+    throw new StartError(whyNotWritten(home, error), { cause: error });
   }
   const lock = await holdFolder(home);
   try {

@@ -21,8 +21,11 @@ export interface FolderLock {
 export async function holdFolder(folder: string): Promise<FolderLock> {
   const address = lockAddress(realpathSync(folder));
   const server = await bind(address, folder);
-  // Only after binding: whoever writes the file is the holder.
-  await writeHolder(folder);
+  // Only after binding: whoever writes the file is the holder. It is the first thing written, so a folder that takes nothing shows here.
+  await writeHolder(folder).catch((error: unknown) => {
+    server.close();
+    throw new StartError(whyNotWritten(folder, error), { cause: error });
+  });
   return {
     isHeld: () => server.listening,
     release: () => new Promise((resolve) => server.close(() => resolve())),
@@ -36,6 +39,14 @@ export async function holdFolder(folder: string): Promise<FolderLock> {
 export async function refuseHeldFolder(folder: string): Promise<void> {
   const home = path.resolve(folder);
   if (existsSync(home)) await (await holdFolder(home)).release();
+}
+
+/** One sentence for the person who starts it. */
+export function whyNotWritten(folder: string, error: unknown): string {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'ENOSPC' || code === 'EDQUOT') return `The disk of the data folder ${folder} is full; free some space, or set DATA_DIR to a folder on another one.`;
+  if (code === 'EROFS') return `The data folder ${folder} is on a disk that is read-only; set DATA_DIR to a folder of your own.`;
+  return `The data folder ${folder} cannot be written; set DATA_DIR to a folder of your own.`;
 }
 
 async function bind(address: string, folder: string): Promise<Server> {

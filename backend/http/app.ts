@@ -6,6 +6,7 @@ import type { BackendEnv } from '@/backend/config/env';
 import { refused } from './answer';
 import { answerError, registerErrorMapping } from './error-mapping';
 import { acceptOnlyJson } from './json-body';
+import { createFaultReport } from './fault-report';
 import { registerRateLimits } from './rate-limits';
 import { RefusalError } from './refusal-error';
 import { logRequest, registerRequestLog, requestIdOf } from './request-log';
@@ -29,11 +30,13 @@ export function createApp(env: BackendEnv, logTo?: Writable): FastifyInstance {
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 128 },
     frameworkErrors: (_error, request, reply) => {
+      // No hook runs for these: what hooks give to every other answer, a page of the sites needs here too.
+      reply.header('x-request-id', request.id).header('access-control-allow-origin', '*').header('x-content-type-options', 'nosniff');
       answerError(new RefusalError(refused('BAD_REQUEST', 'The request cannot be read.')), request, reply);
-      logRequest(app, request, reply); // no hook runs for these
+      logRequest(app, request, reply);
     },
   });
-  registerRequestLog(app);
+  registerRequestLog(app, createFaultReport(env.errorReportUrl));
   return app;
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ReportFault } from './fault-report';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
@@ -11,15 +12,18 @@ export function requestIdOf(header: string | string[] | undefined): string {
  * One line a request, after the answer. It names the route's pattern, never the path or query as sent:
  * those can hold ids, addresses and tokens.
  */
-export function registerRequestLog(app: FastifyInstance): void {
+export function registerRequestLog(app: FastifyInstance, reportFault: ReportFault): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
-  app.addHook('onResponse', async (request, reply) => logRequest(app, request, reply));
+  app.addHook('onResponse', async (request, reply) => {
+    const line = logRequest(app, request, reply);
+    if (request.outcome?.error) reportFault(line);
+  });
 }
 
 /** Also for requests that fail before any hook runs. */
-export function logRequest(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): void {
+export function logRequest(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): object {
   const { code, error } = request.outcome ?? {};
   const line = {
     requestId: request.id,
@@ -32,6 +36,7 @@ export function logRequest(app: FastifyInstance, request: FastifyRequest, reply:
   };
   const level = error ? 'error' : reply.statusCode >= 500 ? 'warn' : 'info';
   app.log[level](line, 'request');
+  return line;
 }
 
 /** A query's error carries its parameters, which may be personal; name, code and stack are enough to find the place. */

@@ -60,7 +60,7 @@ function fetchCurrentUser(): Promise<CurrentUser> {
   return queryClient().fetchQuery({
     queryKey: ['current-user'],
     ...ASKED_ALSO_OFFLINE,
-    queryFn: async ({ signal }) => dataOrThrow(await sendCall('currentUser', { signal })).user,
+    queryFn: async ({ signal }) => dataOrThrow(await sendCall('currentUser', { signal }), { user: 'object' }).user,
   });
 }
 
@@ -68,6 +68,6 @@ function fetchUserInformation(referralCode: string | undefined): Promise<UserInf
   return queryClient().fetchQuery({
     queryKey: ['user-information', referralCode ?? null],
     ...ASKED_ALSO_OFFLINE,
-    queryFn: async ({ signal }) => dataOrThrow(await sendCall('userInformation', { query: referralCode ? { referralCode } : {}, signal })),
+    queryFn: async ({ signal }) => dataOrThrow(await sendCall('userInformation', { query: referralCode ? { referralCode } : {}, signal }), { user: 'present' }),
   });
 }

@@ -17,6 +17,6 @@ export const INVOICES_KEY = 'invoices';
 export function invoicesQuery(page: InvoicePage) {
   return queryOptions({
     queryKey: [INVOICES_KEY, 'page', page],
-    queryFn: async ({ signal }) => dataOrThrow(await sendCall('invoices', { query: page, signal })),
+    queryFn: async ({ signal }) => dataOrThrow(await sendCall('invoices', { query: page, signal }), { data: 'list', meta: 'object' }),
   });
 }

@@ -8,6 +8,8 @@ const ALLOWED_TAGS = [
   'blockquote', 'figure', 'figcaption', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'hr',
 ];
 const ALLOWED_ATTRIBUTES = ['href', 'title', 'lang', 'scope', 'colspan', 'rowspan', 'id'];
+/** Not addresses: without this the pattern of addresses is held against their values too, and takes them away. */
+const PLAIN_ATTRIBUTES = ['lang', 'scope', 'colspan', 'rowspan'];
 /** Same-site paths, anchors, http(s), mail and telephone; `//host` and every other scheme are refused. */
 const ALLOWED_ADDRESSES = /^(?:https?:|mailto:|tel:|#|\/(?!\/))/i;
 
@@ -21,7 +23,7 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
 /** CMS HTML through an allow-list. Server only: the browser gets the result. */
 export function sanitiseHtml(html: string): SafeHtml {
   const clean = purifier
-    .sanitize(html, { ALLOWED_TAGS, ALLOWED_ATTR: ALLOWED_ATTRIBUTES, ALLOWED_URI_REGEXP: ALLOWED_ADDRESSES, ALLOW_DATA_ATTR: false })
+    .sanitize(html, { ALLOWED_TAGS, ALLOWED_ATTR: ALLOWED_ATTRIBUTES, ALLOWED_URI_REGEXP: ALLOWED_ADDRESSES, ADD_URI_SAFE_ATTR: PLAIN_ATTRIBUTES, ALLOW_DATA_ATTR: false })
     .trim();
   // The one place where the brand is given.
   return clean as SafeHtml;

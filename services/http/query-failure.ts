@@ -8,8 +8,22 @@ export class QueryFailure extends Error {
   }
 }
 
-/** The data of a successful outcome; anything else is thrown for react-query. */
-export function dataOrThrow<Data>(outcome: Outcome<Data>): Data {
-  if (outcome.kind === 'ok') return outcome.data;
-  throw new QueryFailure(outcome);
+/** `present`: anything but absent; null has a meaning of its own there. */
+type Need = 'list' | 'object' | 'present';
+
+const IS: Readonly<Record<Need, (value: unknown) => boolean>> = {
+  list: Array.isArray,
+  object: (value) => typeof value === 'object' && value !== null,
+  present: (value) => value !== undefined,
+};
+
+/**
+ * The data of a successful outcome; anything else is thrown for react-query.
+ * @param needs what the view cannot do without: an answer that lacks it is a failure with a Retry, not a page that crashes
+ */
+export function dataOrThrow<Data>(outcome: Outcome<Data>, needs: Partial<Record<keyof Data, Need>> = {}): Data {
+  if (outcome.kind !== 'ok') throw new QueryFailure(outcome);
+  const { data, status } = outcome;
+  if (Object.entries(needs).every(([key, need]) => IS[need as Need](data?.[key as keyof Data]))) return data;
+  throw new QueryFailure({ kind: 'rejected', status, body: data, code: null, message: null, fields: [], retryAfterSeconds: null });
 }

@@ -8,5 +8,8 @@ import { sendCall } from '@/services/http/send-call';
  */
 export async function getPriceService(country: RegionCode, referralCode?: string): Promise<PriceServiceData | null> {
   const outcome = await sendCall('priceService', { body: { country, ...(referralCode ? { referralCode } : {}) } });
-  return outcome.kind === 'ok' ? outcome.data : null;
+  if (outcome.kind !== 'ok') return null;
+  // A proxy's own JSON with the right status is no price list.
+  const { data } = outcome as { data: Partial<PriceServiceData> | null };
+  return data?.shoppingCarts && data.timeslotInformation && data.districts && data.memberships ? outcome.data : null;
 }

@@ -18,7 +18,7 @@ export async function refreshPriceService(country: RegionCode, { isForced = fals
   const referralCode = readStored(REFERRAL_STORAGE_KEY) ?? undefined;
   const query = {
     queryKey: ['price-service', country, referralCode ?? null],
-    queryFn: async ({ signal }: { signal: AbortSignal }) => dataOrThrow(await sendCall('priceService', { body: { country, ...(referralCode ? { referralCode } : {}) }, signal })),
+    queryFn: async ({ signal }: { signal: AbortSignal }) => dataOrThrow(await sendCall('priceService', { body: { country, ...(referralCode ? { referralCode } : {}) }, signal }), { shoppingCarts: 'list', timeslotInformation: 'list', districts: 'list', memberships: 'list' }),
     staleTime: isForced ? 0 : STALE_AFTER_MS,
   };
   return queryClient().fetchQuery(query).catch(() => null);

@@ -9,7 +9,7 @@ const NOT_FOUND = 404;
 export function itemPassportQuery(id: string, locale: Locale) {
   return queryOptions({
     queryKey: ['wardrobe', 'item', id, locale],
-    queryFn: async ({ signal }) => dataOrThrow(await sendCall('item', { params: { id }, query: { locale }, signal })),
+    queryFn: async ({ signal }) => dataOrThrow(await sendCall('item', { params: { id }, query: { locale }, signal }), { item: 'object' }),
     // Somebody else's piece, or none: asking again does not make it ours.
     retry: (count, error) => !isMissing(error) && count < 3,
     networkMode: 'always',

@@ -32,7 +32,7 @@ export function isNotOffered(error: unknown): boolean {
 const retry = (count: number, error: unknown) => !isNotOffered(error) && count < 3;
 
 async function fetchPage(locale: Locale, take: number, cursor?: string, signal?: AbortSignal): Promise<LoadedItems> {
-  return dataOrThrow(await sendCall('items', { query: { take, locale, ...(cursor ? { cursor } : {}) }, signal }));
+  return dataOrThrow(await sendCall('items', { query: { take, locale, ...(cursor ? { cursor } : {}) }, signal }), { items: 'list' });
 }
 
 /** The first screen of pieces. `loadMoreItems` and `refreshItems` complete and renew what it holds. */
@@ -89,7 +89,7 @@ async function fetchChanges(locale: Locale): Promise<boolean> {
   let cursor: string | undefined;
   let last: LoadedItems;
   do {
-    last = dataOrThrow(await sendCall('items', { query: { take: CHANGES_AT_ONCE, locale, since: present.version, ...(cursor ? { cursor } : {}) } }));
+    last = dataOrThrow(await sendCall('items', { query: { take: CHANGES_AT_ONCE, locale, since: present.version, ...(cursor ? { cursor } : {}) } }), { items: 'list' });
     changes.push(...last.items);
     cursor = last.nextCursor ?? undefined;
   } while (cursor);

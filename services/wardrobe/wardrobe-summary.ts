@@ -7,7 +7,7 @@ import { isNotOffered } from './wardrobe-items';
 export function wardrobeSummaryQuery() {
   return queryOptions({
     queryKey: ['wardrobe', 'summary'],
-    queryFn: async ({ signal }) => dataOrThrow(await sendCall('wardrobeSummary', { signal })),
+    queryFn: async ({ signal }) => dataOrThrow(await sendCall('wardrobeSummary', { signal }), { countsByState: 'list' }),
     retry: (count, error) => !isNotOffered(error) && count < 3,
     networkMode: 'always',
   });

@@ -37,9 +37,9 @@ export function createBraintreeGateway(settings: BraintreeSettings, context: Pic
   const ask = createAsk(settings);
 
   async function findCharge(key: string): Promise<ChargeOutcome | { kind: 'none' }> {
-    const answer = await ask<{ search: { transactions: { edges: { node: Transaction }[] } } }>(FIND, { input: { orderId: { is: key } } });
+    const answer = await ask(FIND, { input: { orderId: { is: key } } }, (data: { search: { transactions: { edges: { node: Transaction }[] } } }) => data.search.transactions.edges.map(({ node }) => outcomeOf(node)));
     if (answer.kind !== 'data') return { kind: 'unavailable' };
-    const found = answer.data.search.transactions.edges.map(({ node }) => outcomeOf(node));
+    const found = answer.data;
     return found.find(({ kind }) => kind === 'charged') ?? found[0] ?? { kind: 'none' };
   }
 
@@ -47,8 +47,8 @@ export function createBraintreeGateway(settings: BraintreeSettings, context: Pic
     kind: 'braintree',
 
     async clientToken(currency) {
-      const answer = await ask<{ createClientToken: { clientToken: string } }>(CLIENT_TOKEN, { input: { clientToken: { merchantAccountId: settings.merchantAccounts[currency] } } });
-      return answer.kind === 'data' ? answer.data.createClientToken.clientToken : null;
+      const answer = await ask(CLIENT_TOKEN, { input: { clientToken: { merchantAccountId: settings.merchantAccounts[currency] } } }, (data: { createClientToken: { clientToken: string } }) => data.createClientToken.clientToken);
+      return answer.kind === 'data' ? answer.data : null;
     },
 
     async charge({ key, nonce, amount, currency, keepCard }) {
@@ -60,33 +60,35 @@ export function createBraintreeGateway(settings: BraintreeSettings, context: Pic
         amount: (amount / 100).toFixed(2), orderId: key, merchantAccountId: settings.merchantAccounts[currency],
         ...(keepCard && paymentMethodId === nonce ? { vaultPaymentMethodAfterTransacting: { when: 'ON_SUCCESSFUL_TRANSACTION' } } : {}),
       };
-      const answer = await ask<{ chargePaymentMethod: { transaction: Transaction } }>(CHARGE, { input: { paymentMethodId, transaction } });
+      const answer = await ask(CHARGE, { input: { paymentMethodId, transaction } }, (data: { chargePaymentMethod: { transaction: Transaction } }) => outcomeOf(data.chargePaymentMethod.transaction));
       if (answer.kind === 'unreached') return { kind: 'unavailable' };
       if (answer.kind === 'unanswered') return { kind: 'unknown' };
       if (answer.kind === 'errors') return declinedBy(answer.errors);
-      return outcomeOf(answer.data.chargePaymentMethod.transaction);
+      return answer.data;
     },
 
     findCharge,
 
     async voidCharge(chargeId) {
-      const answer = await ask(REVERSE, { input: { transactionId: chargeId } });
+      const answer = await ask(REVERSE, { input: { transactionId: chargeId } }, (data: { reverseTransaction: { reversal: object } }) => data.reverseTransaction.reversal);
       return answer.kind === 'data';
     },
 
     async keepCard(nonce, currency) {
-      const answer = await ask<{ vaultPaymentMethod: { paymentMethod: { id: string; details: CreditCard } } }>(VAULT, { input: { paymentMethodId: nonce, verificationMerchantAccountId: settings.merchantAccounts[currency] } });
+      const answer = await ask(VAULT, { input: { paymentMethodId: nonce, verificationMerchantAccountId: settings.merchantAccounts[currency] } }, (data: { vaultPaymentMethod: { paymentMethod: { id: string; details: CreditCard } } }) => {
+        const { id, details } = data.vaultPaymentMethod.paymentMethod;
+        return { token: id, card: cardOf(details) };
+      });
       if (answer.kind === 'errors') {
         const { code } = declinedBy(answer.errors);
         return { kind: 'declined', code };
       }
       if (answer.kind !== 'data') return { kind: 'unavailable' };
-      const { id, details } = answer.data.vaultPaymentMethod.paymentMethod;
-      return { kind: 'kept', token: id, card: cardOf(details) };
+      return { kind: 'kept', ...answer.data };
     },
 
     async forgetCard(token) {
-      await ask(FORGET, { input: { paymentMethodId: token } });
+      await ask(FORGET, { input: { paymentMethodId: token } }, () => null);
     },
 
     nonceFor: (token) => issueSavedCardNonce(context, token),

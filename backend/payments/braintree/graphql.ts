@@ -13,6 +13,8 @@ const API_URLS = { sandbox: 'https://payments.sandbox.braintree-api.com/graphql'
 /** The version of the schema that the queries were written against; the service keeps it. */
 const SCHEMA_VERSION = '2019-01-01';
 const TIMEOUT_MS = 15_000;
+/** Its answers are a few kilobytes; reading on without end could exhaust the memory. */
+const MAX_BYTES = 1_000_000;
 
 export interface GraphqlError {
   message: string;
@@ -22,7 +24,8 @@ export interface GraphqlError {
 /** `unreached`: the request did not leave, or was refused before it was read; `unanswered`: nobody knows what became of it. */
 export type GraphqlAnswer<Data> = { kind: 'data'; data: Data } | { kind: 'errors'; errors: GraphqlError[] } | { kind: 'unreached' } | { kind: 'unanswered' };
 
-export type Ask = <Data>(query: string, variables: Record<string, unknown>) => Promise<GraphqlAnswer<Data>>;
+/** @param read takes what is wanted out of the data; data of another shape makes it throw, and counts as no answer */
+export type Ask = <Data, Wanted>(query: string, variables: Record<string, unknown>, read: (data: Data) => Wanted) => Promise<GraphqlAnswer<Wanted>>;
 
 /** Braintree's GraphQL API by the platform's own fetch: six operations need no SDK. */
 export function createAsk({ environment, publicKey, privateKey, apiUrl }: BraintreeSettings): Ask {
@@ -32,7 +35,7 @@ export function createAsk({ environment, publicKey, privateKey, apiUrl }: Braint
     'braintree-version': SCHEMA_VERSION,
     'content-type': 'application/json',
   };
-  return async <Data>(query: string, variables: Record<string, unknown>): Promise<GraphqlAnswer<Data>> => {
+  return async <Data, Wanted>(query: string, variables: Record<string, unknown>, read: (data: Data) => Wanted): Promise<GraphqlAnswer<Wanted>> => {
     let response: Response;
     try {
       response = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ query, variables }), signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -41,10 +44,25 @@ export function createAsk({ environment, publicKey, privateKey, apiUrl }: Braint
     }
     // Refused at the door: credentials, limits.
     if ([401, 403, 429].includes(response.status)) return { kind: 'unreached' };
-    const body = (await response.json().catch(() => null)) as { data?: Data; errors?: GraphqlError[] } | null;
-    if (body?.errors && body.errors.length > 0) return { kind: 'errors', errors: body.errors };
-    return response.ok && body?.data ? { kind: 'data', data: body.data } : { kind: 'unanswered' };
+    try {
+      const body = JSON.parse(await readBounded(response)) as { data?: Data; errors?: GraphqlError[] } | null;
+      if (Array.isArray(body?.errors) && body.errors.length > 0) return { kind: 'errors', errors: body.errors };
+      return response.ok && body?.data ? { kind: 'data', data: read(body.data) } : { kind: 'unanswered' };
+    } catch {
+      return { kind: 'unanswered' }; // cut off, no JSON, another shape, or far too much
+    }
   };
+}
+
+async function readBounded({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
+    bytes += chunk.byteLength;
+    if (bytes > MAX_BYTES) throw new Error('The gateway answered too much');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
 }
 
 function wasNeverSent(error: unknown): boolean {

@@ -1,3 +1,5 @@
+import { symlink } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { endProcess, startBackendProcess, type BackendProcess } from '@/tests/setup/backend-process';
 import { createFolder, type TestDatabase } from '@/tests/setup/test-database';
@@ -51,6 +53,23 @@ describe('one clear sentence', () => {
     expect(await late.exited).toBe(1);
     expect(late.output().trim().split('\n').at(-1)).toBe(`Port ${port} is taken by another program; set BACKEND_PORT to a free one.`);
     await other.drop();
+  });
+
+  it('for a data folder that cannot be', async () => {
+    const wrong = await startBackendProcess({ DATA_DIR: '/dev/null/data' });
+    expect(await wrong.exited).toBe(1);
+    expect(wrong.output()).toBe('The data folder /dev/null/data cannot be written; set DATA_DIR to a folder of your own.\n');
+  });
+
+  it.runIf(process.platform === 'linux')('for a full disk', async () => {
+    const full = await createFolder();
+    const { DATA_DIR = '' } = full.variables;
+    // Writing to this device fails as a full disk does.
+    await symlink('/dev/full', path.join(DATA_DIR, 'holder.json'));
+    const wrong = await startBackendProcess({ ...full.variables, BACKEND_PORT: '0' });
+    expect(await wrong.exited).toBe(1);
+    expect(wrong.output()).toBe(`The disk of the data folder ${DATA_DIR} is full; free some space, or set DATA_DIR to a folder on another one.\n`);
+    await full.drop();
   });
 
   it('for a bad variable', async () => {

@@ -16,6 +16,7 @@ const ok = (body: object): Answer => () => HttpResponse.json(body);
 const failed = (status: number): Answer => () => HttpResponse.json({ statusCode: status, message: 'no', data: null }, { status });
 const dead: Answer = () => HttpResponse.error();
 const page: Answer = () => HttpResponse.html('<h1>Welcome to this hotel</h1>');
+const unexpected: Answer = () => HttpResponse.json({ statusCode: 200, message: 'OK', data: { unexpected: [1] } });
 const hiddenFailure: Answer = () => HttpResponse.json({ statusCode: 401, message: 'no', data: null });
 
 function answers(me: Answer, information: Answer) {
@@ -67,6 +68,8 @@ describe('loading the session', () => {
     ['500', failed(500), ok(INFORMATION), 'unreachable'],
     ['503 of the information', ok(ME), failed(503), 'unreachable'],
     ['a page instead of an answer', page, page, 'unreachable'],
+    ['a good status around something else', unexpected, unexpected, 'unreachable'],
+    ['a good status around something else for the information', ok(ME), unexpected, 'unreachable'],
   ])('%s', async (_, me, information, kind) => {
     answers(me, information);
     expect(await loadSession()).toEqual({ kind });

@@ -1,0 +1,56 @@
+/**
+ * `npm run test:planted`: breaks one promise at a time in a copy of the last commit, and shows that the suite notices. A
+ * fault that no test finds, or whose place is gone from the code, fails the run.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PLANTED, type PlantedFault } from './planted/faults';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const only = process.argv.slice(2);
+
+function git(...args: string[]): void {
+  const { status, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+}
+
+function passes(copy: string, test: string): boolean {
+  const run = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', test, '--reporter=dot'], { cwd: copy, encoding: 'utf8', env: { ...process.env, CI: 'true' } });
+  // A runner that found nothing to run has proven nothing.
+  if (!/Tests {2}/.test(run.stdout.replace(/\u001b\[\d+m/g, ''))) throw new Error(`${test} did not run:\n${run.stdout}${run.stderr}`);
+  return run.status === 0;
+}
+
+function plant(copy: string, { file, find, replace, test }: PlantedFault): 'found' | 'missed' | 'no such place' {
+  const path = join(copy, file);
+  const sound = readFileSync(path, 'utf8');
+  if (sound.split(find).length !== 2) return 'no such place';
+  writeFileSync(path, sound.replace(find, () => replace));
+  try {
+    return passes(copy, test) ? 'missed' : 'found';
+  } finally {
+    writeFileSync(path, sound);
+  }
+}
+
+const copy = join(mkdtempSync(join(tmpdir(), 'planted-')), 'copy');
+git('worktree', 'add', '--detach', copy, 'HEAD');
+let found = 0;
+try {
+  for (const folder of ['node_modules', 'backend/node_modules', 'public/artwork']) if (existsSync(join(root, folder))) symlinkSync(join(root, folder), join(copy, folder));
+  const chosen = PLANTED.filter(({ promise }) => only.length === 0 || only.some((word) => promise.includes(word)));
+  for (const test of new Set(chosen.map((fault) => fault.test))) if (!passes(copy, test)) throw new Error(`${test} fails before anything is planted`);
+  for (const fault of chosen) {
+    const outcome = plant(copy, fault);
+    found += outcome === 'found' ? 1 : 0;
+    console.log(`${outcome === 'found' ? '✓' : '✗'} ${fault.promise}: ${outcome} (${fault.test})`);
+  }
+  console.log(`\n${found} of ${chosen.length} planted faults found`);
+  process.exitCode = found === chosen.length ? 0 : 1;
+} finally {
+  git('worktree', 'remove', '--force', copy);
+  rmSync(join(copy, '..'), { recursive: true, force: true });
+}

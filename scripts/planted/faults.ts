@@ -1,0 +1,97 @@
+export interface PlantedFault {
+  /** Which promise of docs/quality.md it breaks. */
+  promise: string;
+  file: string;
+  find: string;
+  replace: string;
+  /** What has to fail then. */
+  test: string;
+}
+
+/** One small change each, as a tired person makes them; a change of the code that no longer has the place fails the script. */
+export const PLANTED: readonly PlantedFault[] = [
+  {
+    promise: 'a cookie alone opens nothing',
+    file: 'backend/identity/authenticate.ts',
+    find: 'const { authorization } = request.headers;',
+    replace: "const authorization = request.headers.authorization ?? request.headers.cookie?.replace(/^.*accessToken=([^;]+).*$/, 'Bearer $1');",
+    test: 'tests/contract/security.test.ts',
+  },
+  {
+    promise: 'a redirect stays on this origin',
+    file: 'lib/safe-redirect.ts',
+    find: "return value.startsWith('/') && !value.startsWith('//') && !UNSAFE.test(value);",
+    replace: "return value.startsWith('/') && !value.startsWith('//');",
+    test: 'tests/unit/lib/safe-redirect.test.ts',
+  },
+  {
+    promise: 'HTML of the CMS cannot act',
+    file: 'services/content/sanitise-html.ts',
+    find: "'blockquote', 'figure',",
+    replace: "'blockquote', 'figure', 'iframe', 'form', 'input',",
+    test: 'tests/unit/content/sanitise-html.test.ts',
+  },
+  {
+    promise: 'one member ends no session of another',
+    file: 'backend/identity/sessions.ts',
+    find: 'where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))',
+    replace: 'where(eq(sessions.id, sessionId))',
+    test: 'tests/contract/identity/two-members.test.ts',
+  },
+  {
+    promise: 'the server computes the price',
+    file: 'backend/modules/order/price-changed.ts',
+    find: 'if (errors.length === 0) return null;',
+    replace: 'if (errors.length >= 0) return null;',
+    test: 'tests/contract/buying/order.test.ts',
+  },
+  {
+    promise: 'a second process is told who holds the folder',
+    file: 'backend/db/folder-lock.ts',
+    find: "holder ? `process ${holder.pid}, since ${holder.since}` : 'another process'",
+    replace: "holder ? 'somebody' : 'another process'",
+    test: 'tests/unit/backend/process/folder-lock.test.ts',
+  },
+  {
+    promise: 'a forged header moves no limit',
+    file: 'backend/http/rate-limits.ts',
+    find: 'keyGenerator: (request) => request.ip,',
+    replace: "keyGenerator: (request) => String(request.headers['x-forwarded-for'] ?? request.ip),",
+    test: 'tests/contract/rate-limits.test.ts',
+  },
+  {
+    promise: 'SIGTERM loses no request in flight',
+    file: 'backend/http/drain.ts',
+    find: 'if (!server.listening)',
+    replace: 'server.closeAllConnections();\n      if (!server.listening)',
+    test: 'tests/unit/backend/process/graceful-stop.test.ts',
+  },
+  {
+    promise: 'the log holds nothing personal',
+    file: 'backend/http/request-log.ts',
+    find: "route: request.routeOptions.url ?? '(none)',",
+    replace: 'route: request.url,',
+    test: 'tests/contract/bad-input.test.ts',
+  },
+  {
+    promise: 'no input makes the server fail',
+    file: 'backend/http/unsafe-input.ts',
+    find: "if (typeof value === 'string' && value.includes('\\0')) return 'nul';",
+    replace: '',
+    test: 'tests/contract/bad-input.test.ts',
+  },
+  {
+    promise: 'a failing CMS costs no page',
+    file: 'services/content/cms-client.ts',
+    find: '  } catch {\n    return null;\n  }',
+    replace: '  } catch (error) {\n    throw error;\n  }',
+    test: 'tests/contract/faults/outside-services.test.ts',
+  },
+  {
+    promise: 'an answer is written before it is given',
+    file: 'backend/db/embedded-database.ts',
+    find: "dataDir: path.join(home, 'postgres'),",
+    replace: "dataDir: 'memory://',",
+    test: 'tests/unit/backend/process/killed-in-the-middle.test.ts',
+  },
+];

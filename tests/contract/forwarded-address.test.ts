@@ -1,0 +1,42 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addressKind, visitorAddress } from '@/services/geolocation/visitor-address';
+import { forgetForwardedAddress } from '@/services/geolocation/forget-forwarded-address';
+
+let seen: IncomingHttpHeaders = {};
+const server = createServer((request, response) => {
+  seen = { ...request.headers };
+  response.end();
+});
+let undo: () => void;
+
+beforeAll(async () => {
+  undo = forgetForwardedAddress();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  undo();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+describe('an address that the caller writes', () => {
+  it('is gone before the server reads it; other headers stay', async () => {
+    await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { headers: { 'x-forwarded-for': '203.0.113.7', 'x-real-ip': '203.0.113.8' } });
+    expect(seen['x-forwarded-for']).toBeUndefined();
+    expect(seen['x-real-ip']).toBe('203.0.113.8');
+  });
+
+  it('counts only from a trusted proxy', () => {
+    const headers = new Headers({ 'x-real-ip': '203.0.113.8', 'x-forwarded-for': '127.0.0.1' });
+    expect([visitorAddress(headers, false), visitorAddress(headers, true)]).toEqual(['127.0.0.1', '203.0.113.8']);
+  });
+
+  it.each(['1.2.3.4, 5.6.7.8', 'http://169.254.169.254/', '127.0.0.1:22', '1.2.3.4&apiKey=x', '::1%eth0#', 'localhost', ''])('is one address or nothing: %j', (ip) => {
+    expect(visitorAddress(new Headers({ 'x-real-ip': ip }), true)).toBeNull();
+  });
+
+  it.each(['169.254.169.254', '10.0.0.1', '192.168.1.1', '172.16.0.1', '100.64.0.1', 'fe80::1', 'fc00::1', '0.0.0.0', '224.0.0.1'])('inside a network is asked of no service: %s', (ip) => {
+    expect(addressKind(ip)).toBe('private');
+  });
+});

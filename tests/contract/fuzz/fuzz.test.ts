@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Call } from '@/lib/contract/call';
+import { CALLS, type CallName } from '@/lib/contract/calls';
+import { DEMO_PASSWORD } from '@/backend/identity/demo-people';
+import { bearer, logIn, signUpMember } from '@/tests/setup/member';
+import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { arbitraryOf, type Known } from './arbitrary-of';
+import { arbitraryHeaders, arbitraryPayload, arbitraryQuery, arbitrarySegment, spoiled, wellFormed } from './hostile';
+import { judge, type WireAnswer } from './judge';
+import { knownValues } from './known-values';
+
+/** `npm run test:fuzz` runs hundreds; here a sample that takes seconds. A failure prints the seed and the smallest request. */
+const RUNS = Number(process.env.FUZZ_RUNS ?? 8);
+const SEED = Number(process.env.FUZZ_SEED ?? 20261121);
+/** Far above any answer of a busy machine: what takes longer hangs. */
+const HANG_MS = 20_000;
+const LIMIT_MS = 60_000 + RUNS * 2_000;
+
+const calls = Object.values(CALLS) as Call[];
+/** Hashing a password is slow on purpose. */
+const SLOW: readonly CallName[] = ['login', 'signup', 'orderAndPaymentSignup', 'passwordResetConfirm', 'changePassword', 'deleteAccount', 'giftBalance'];
+/** They end the session or the account, so each try has one of its own. */
+const FATAL: readonly CallName[] = ['logout', 'deleteAccount', 'changePassword', 'endSession'];
+const runsOf = (name: string) => (([...SLOW, ...FATAL] as string[]).includes(name) ? Math.max(3, Math.ceil(RUNS / 4)) : RUNS);
+
+let backend: TestBackend;
+let hk: string;
+let known: Known;
+
+beforeAll(async () => {
+  backend = await createTestBackend({ rateLimitFactor: 10_000 });
+  hk = await logIn(backend, 'hk@example.com', DEMO_PASSWORD);
+  known = await knownValues(backend, hk);
+});
+afterAll(() => backend.remove());
+
+interface Sent {
+  path: string;
+  query: string;
+  headers: Record<string, string>;
+  payload?: string | Buffer;
+}
+
+async function send(call: Call, { path, query, headers, payload }: Sent): Promise<WireAnswer> {
+  let timer: NodeJS.Timeout | undefined;
+  const hang = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`${call.name} hangs`)), HANG_MS);
+  });
+  const url = query ? `${path}?${query}` : path;
+  const answer = backend.app.inject({ method: call.method, url, headers, ...(payload === undefined ? {} : { payload }) });
+  try {
+    return await Promise.race([answer, hang]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const fill = (path: string, params: Record<string, string>) => path.replace(/:(\w+)/g, (_place, key: string) => params[key] ?? '');
+const check = (name: string, property: fc.IAsyncProperty<unknown>) => fc.assert(property as fc.IAsyncProperty<[unknown]>, { seed: SEED, numRuns: runsOf(name) });
+
+async function tokenFor(call: Call): Promise<string> {
+  if (!(FATAL as string[]).includes(call.name)) return hk;
+  return (await signUpMember(backend, { email: `fuzz-${crypto.randomUUID()}@example.com` })).token;
+}
+
+/** A request that the contract accepts. */
+function validRequest(call: Call) {
+  const part = (schema: Call['body']) => (schema ? arbitraryOf(schema, known) : fc.constant(undefined));
+  const key = fc.option(fc.stringMatching(/^[\w.:-]{16,128}$/), { nil: undefined });
+  return fc.record({ params: part(call.params), query: part(call.query), body: part(call.body), key: call.idempotent ? key : fc.constant(undefined), isSignedIn: fc.boolean() });
+}
+
+const queryText = (query: unknown) => new URLSearchParams(Object.entries((query ?? {}) as object).filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)])).toString();
+const encoded = (params: unknown) => Object.fromEntries(Object.entries((params ?? {}) as object).map(([name, value]) => [name, encodeURIComponent(wellFormed(String(value)))]));
+
+describe('valid random requests are answered by the contract', () => {
+  it.each(calls.filter(({ rawBody }) => !rawBody).map((call) => [call.name, call] as const))('%s', async (name, call) => {
+    const outcomes = new Set<string>();
+    await check(name, fc.asyncProperty(validRequest(call), async ({ params, query, body, key, isSignedIn }) => {
+      const isMember = call.audience === 'member' || (call.audience === 'anyone-or-member' && isSignedIn);
+      const headers = { ...(isMember ? bearer(await tokenFor(call)) : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(key === undefined ? {} : { 'idempotency-key': key }) };
+      // An id with slashes and dots is another path to whoever resolves it.
+      const answer = await send(call, { path: fill(call.path, encoded(params)), query: queryText(query), headers, ...(body === undefined ? {} : { payload: JSON.stringify(body) }) });
+      outcomes.add(judge(call, answer, params !== undefined));
+    }));
+    expect(outcomes.size).toBeGreaterThan(0);
+    expect([...outcomes]).not.toContain('UNAUTHENTICATED');
+  }, LIMIT_MS);
+});
+
+describe('arbitrary requests are refused in the envelope', () => {
+  it.each(calls.map((call) => [call.name, call] as const))('%s', async (name, call) => {
+    const json = call.body ? fc.oneof({ weight: 3, arbitrary: spoiled(arbitraryOf(call.body, known)).map((body) => JSON.stringify(body)) }, { weight: 1, arbitrary: arbitraryPayload }) : arbitraryPayload;
+    const type = fc.oneof({ weight: 6, arbitrary: fc.constantFrom(call.rawBody?.[0] ?? 'application/json') }, { weight: 1, arbitrary: fc.constantFrom('', 'text/plain', 'application/json; charset=utf-16', 'multipart/form-data', 'application/json;', ';', 'a/b/c', ...(call.rawBody ?? [])) });
+    const names = call.path.match(/:(\w+)/g) ?? [];
+    const request = fc.record({
+      params: fc.tuple(...names.map(() => arbitrarySegment)), query: arbitraryQuery(['take', 'cursor', 'currency', 'status', 'year', 'since', 'referralCode']),
+      headers: arbitraryHeaders, type, payload: fc.option(json, { nil: undefined }), isSignedIn: fc.boolean(),
+    });
+    await check(name, fc.asyncProperty(request, async ({ params, query, headers, type: contentType, payload, isSignedIn }) => {
+      const rest = { ...headers, ...(isSignedIn ? bearer(await tokenFor(call)) : {}), ...(payload === undefined ? {} : { 'content-type': contentType }) };
+      const path = fill(call.path, Object.fromEntries(names.map((key, index) => [key.slice(1), params[index] ?? ''])));
+      judge(call, await send(call, { path, query, headers: rest, ...(payload === undefined ? {} : { payload: payload as string | Buffer }) }), names.length > 0 || /%(?![\da-f]{2})/i.test(query));
+    }));
+    expect((await send(CALLS.passwordPolicy as Call, { path: '/healthz', query: '', headers: {} })).statusCode).toBe(200);
+  }, LIMIT_MS);
+});

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import type { Call } from '@/lib/contract/call';
+import { envelopeOf, failureEnvelope } from '@/lib/contract/envelope';
+import { ERROR_CODES, isErrorCode, type ErrorCode } from '@/lib/contract/error-codes';
+
+export interface WireAnswer {
+  statusCode: number;
+  headers: Record<string, unknown>;
+  body: string;
+}
+
+/** What any call may answer without naming it. */
+const GENERAL: readonly ErrorCode[] = ['BAD_REQUEST', 'VALIDATION', 'TOO_MANY_REQUESTS', 'UNAUTHENTICATED', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
+/** Where the path of a call leads when its parameters are odd ones. */
+const OF_PATHS: readonly ErrorCode[] = ['NOT_FOUND', 'METHOD_NOT_ALLOWED'];
+
+/**
+ * Holds an answer against the contract.
+ * @param isPathOdd the request may have reached no call at all, or another one
+ * @throws Error that says what is wrong with it
+ */
+export function judge(call: Call, answer: WireAnswer, isPathOdd = false): 'accepted' | ErrorCode {
+  const { statusCode, headers, body } = answer;
+  const wrong = (what: string) => new Error(`${call.name}: ${what}; ${statusCode} ${body.slice(0, 400)}`);
+  if (typeof headers['x-request-id'] !== 'string') throw wrong('no request id');
+  if (statusCode === 200 || statusCode === 201) {
+    if (!isPathOdd) judgeSuccess(call, answer, wrong);
+    return 'accepted';
+  }
+  if (!String(headers['content-type']).startsWith('application/json')) throw wrong('a failure that is not JSON');
+  const parsed = z.safeParse(failureEnvelope, JSON.parse(body));
+  if (!parsed.success) throw wrong('a failure outside the envelope');
+  const { code } = parsed.data;
+  if (!isErrorCode(code)) throw wrong('an unknown code');
+  if (parsed.data.statusCode !== statusCode || ERROR_CODES[code] !== statusCode) throw wrong('status and code do not fit');
+  const allowed: readonly ErrorCode[] = [...GENERAL, ...(call.errors ?? []), ...(isPathOdd ? OF_PATHS : [])];
+  if (!allowed.includes(code) && !isPathOdd) throw wrong('a code that the contract does not announce');
+  if (statusCode >= 500 && !call.errors?.includes(code)) throw wrong('a failure of ours');
+  return code;
+}
+
+function judgeSuccess(call: Call, { statusCode, headers, body }: WireAnswer, wrong: (what: string) => Error): void {
+  if (call.isBinary) return;
+  if (headers['cache-control'] !== 'no-store') throw wrong('an answer that may be stored');
+  const schema = call.success === 'http-status' ? call.data : envelopeOf(call.data);
+  const parsed = z.safeParse(schema, JSON.parse(body));
+  if (!parsed.success) throw wrong(`an answer outside its schema: ${z.prettifyError(parsed.error)}`);
+  if (call.success === 'body-status-code' && (parsed.data as { statusCode: number }).statusCode !== statusCode) throw wrong('another status in the body');
+}

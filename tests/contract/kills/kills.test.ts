@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Call } from '@/lib/contract/call';
+import { CALLS, type CallName } from '@/lib/contract/calls';
+import { endProcess, startBackendProcess, type BackendProcess } from '@/tests/setup/backend-process';
+import { createTestDatabase, type TestDatabase } from '@/tests/setup/test-database';
+import { BUYING_PROBES } from './buying-probes';
+import { IDENTITY_PROBES } from './identity-probes';
+import { remoteBackend, type RemoteAnswer } from './remote-backend';
+import { createRandom } from './seeded-random';
+import { WARDROBE_PROBES } from './wardrobe-probes';
+import { isAccepted, type WriteProbe } from './write-probe';
+
+/** `npm run test:kills` kills 200 times; here two of the calls that hurt most, to see that the promise is still looked at. */
+const KILLS = Number(process.env.KILLS ?? 0);
+const SEED = Number(process.env.KILLS_SEED ?? 20261121);
+/** `KILLS_CALLS=upload,markWorn`: only these. */
+const CHOSEN = process.env.KILLS_CALLS?.split(',') ?? [];
+const WRITES = 6;
+/** The bar for a start on a machine of its own is ten seconds (`backendReadyMs` in the report); a busy one is only kept from hanging. */
+const ROUND_LIMIT_MS = 120_000;
+
+const PROBES: readonly WriteProbe[] = [...IDENTITY_PROBES, ...BUYING_PROBES, ...WARDROBE_PROBES];
+const SHORT: readonly CallName[] = ['orderAndPaymentSignup', 'changePassword'];
+/** POSTs that only read; and the sign-in with a provider, whose session is written by the same code as `login`. */
+const NOT_WRITES: readonly CallName[] = ['priceService', 'checkEmail', 'checkCouponCode', 'giftBalance', 'quoteItemRequests', 'loginWithExternal'];
+
+const tried = PROBES.filter(({ call }) => CHOSEN.length === 0 || CHOSEN.includes(call));
+const rounds = KILLS > 0
+  ? Array.from({ length: KILLS }, (_unused, index) => ({ round: index, probe: tried[index % tried.length] as WriteProbe }))
+  : SHORT.map((name, index) => ({ round: index, probe: PROBES.find(({ call }) => call === name) as WriteProbe }));
+
+let testDatabase: TestDatabase;
+let running: BackendProcess;
+const random = createRandom(SEED);
+const readyMs: number[] = [];
+let acknowledged = 0;
+let unanswered = 0;
+let refusedMs = 0;
+
+const variables = () => ({ ...testDatabase.variables, RATE_LIMIT_FACTOR: '100000', LOG_LEVEL: 'info' });
+const backend = remoteBackend(() => running.url);
+
+async function start(): Promise<void> {
+  const since = performance.now();
+  running = await startBackendProcess(variables());
+  if (!running.url) throw new Error(`The backend did not start: ${running.output()}`);
+  readyMs.push(performance.now() - since);
+}
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  await start();
+  if (KILLS === 0) return;
+  // The bar is three seconds from the launch; that it is refused at all is a test of its own.
+  const since = performance.now();
+  const second = await startBackendProcess(variables());
+  await second.exited;
+  refusedMs = performance.now() - since;
+}, ROUND_LIMIT_MS);
+afterAll(async () => {
+  await endProcess(running);
+  await testDatabase.drop();
+  if (KILLS === 0) return;
+  const sorted = [...readyMs].sort((a, b) => a - b);
+  process.stdout.write(`kills ${rounds.length}, writes acknowledged ${acknowledged}, cut off unanswered ${unanswered}, backendReadyMs median ${Math.round(sorted[sorted.length >> 1] ?? 0)}, longest ${Math.round(sorted.at(-1) ?? 0)}, secondRefusedMs ${Math.round(refusedMs)}\n`);
+});
+
+describe('kill -9 in the middle of writes', () => {
+  it('is tried on every call that writes', () => {
+    const writes = (Object.values(CALLS) as Call[]).filter(({ method, name }) => method !== 'GET' && !(NOT_WRITES as string[]).includes(name));
+    expect(PROBES.map(({ call }) => call).sort()).toEqual(writes.map(({ name }) => name).sort());
+  });
+
+  it.each(rounds.map((one) => [one.round, one.probe.call, one] as const))('round %i, %s: what was acknowledged is there', async (_round, _call, { probe }) => {
+    const ready = await probe.prepare(backend, WRITES);
+    // After so many answers, and a moment later: in the middle of the others.
+    const after = Math.floor(random() * ready.length);
+    const pauseMs = random() * 15;
+    const answered: { state: unknown; answer: RemoteAnswer }[] = [];
+    const kill = () => setTimeout(() => running.child.kill('SIGKILL'), pauseMs);
+    if (after === 0) kill();
+    let answers = 0;
+    await Promise.all(ready.map(async (state) => {
+      const answer = await probe.write(backend, state).catch(() => null);
+      if (answer === null) return void (unanswered += 1);
+      answers += 1;
+      if (answers === after) kill();
+      expect(isAccepted(answer), `${answer.statusCode} ${answer.body}`).toBe(true);
+      answered.push({ state, answer });
+    }));
+    await endProcess(running);
+    await start();
+    acknowledged += answered.length;
+    for (const { state, answer } of answered) expect(await probe.holds(backend, state, answer), `lost: ${probe.call} ${answer.body.slice(0, 200)}`).toBe(true);
+    expect((await fetch(`${running.url}/readyz`)).status).toBe(200);
+  }, ROUND_LIMIT_MS);
+});

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import type { Backend } from '@/backend/server';
+import { bearer, dataOf } from '@/tests/setup/member';
+import { demoToken, itemOf, itemsOf } from '@/tests/contract/wardrobe/support';
+import type { RemoteAnswer } from './remote-backend';
+import { probe, send, times } from './write-probe';
+
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n');
+
+async function wardrobe(backend: Backend) {
+  const token = await demoToken(backend, 'hk');
+  const { items } = await itemsOf(backend, token);
+  return { token, items, ids: items.map(({ id }) => id), home: items.filter(({ state }) => state === 'at-home').map(({ id }) => id) };
+}
+
+/** Long past days, a new one each time: a piece is worn once a day. */
+let days = 0;
+const pastDay = () => new Date(Date.UTC(2020, 0, 1) + (days += 1) * 86_400_000).toISOString().slice(0, 10);
+
+const looks = async (backend: Backend, token: string) => dataOf('outfits', await send(backend, 'outfits', { token })).outfits;
+
+async function savedLooks(backend: Backend, count: number) {
+  const { token, home } = await wardrobe(backend);
+  return times(count, async (index) => {
+    const { outfit } = dataOf('saveOutfit', await send(backend, 'saveOutfit', { token, body: { name: `Kill ${index}`, items: [{ id: home[index % home.length] }] } }));
+    return { token, id: outfit.id, name: randomUUID(), date: pastDay() };
+  });
+}
+
+/** Free pieces of a stored wardrobe; what earlier rounds asked for is undone first. */
+async function freePieces(backend: Backend, count: number) {
+  const { token, items } = await wardrobe(backend);
+  const open = new Set(items.flatMap(({ openRequest }) => (openRequest?.undoUntil ? [openRequest.id] : [])));
+  for (const id of open) await send(backend, 'undoItemRequest', { token, params: { id } });
+  const free = (await itemsOf(backend, token)).items.filter(({ state, openRequest, category }) => state === 'stored' && !openRequest && category !== 'sealed-bag');
+  return { token, ids: free.slice(0, count).map(({ id }) => id) };
+}
+
+async function request(backend: Backend, token: string, itemId: string): Promise<RemoteAnswer> {
+  const lines = [{ itemId, action: 'care', service: 'dry-cleaning' }];
+  const { quote } = dataOf('quoteItemRequests', await send(backend, 'quoteItemRequests', { token, body: { lines } }));
+  return send(backend, 'createItemRequests', { token, body: { lines, total: quote.total }, headers: { 'idempotency-key': randomUUID() } });
+}
+
+export const WARDROBE_PROBES = [
+  probe({
+    call: 'upload',
+    prepare: async (backend, count) => Array<string>(count).fill(await demoToken(backend, 'hk')),
+    write: (backend, token) => backend.app.inject({ method: 'POST', url: '/ext/uploads', payload: PDF, headers: { 'content-type': 'application/pdf', ...bearer(token) } }) as unknown as Promise<RemoteAnswer>,
+    holds: async (backend, token, answer) => (await send(backend, 'uploadedFile', { token, params: { id: dataOf('upload', answer).id } })).rawPayload.equals(PDF),
+  }),
+  probe({
+    call: 'markWorn',
+    prepare: async (backend, count) => {
+      const { token, home } = await wardrobe(backend);
+      return times(count, async (index) => ({ token, id: home[index % home.length] ?? '', date: pastDay() }));
+    },
+    write: (backend, { token, id, date }) => send(backend, 'markWorn', { token, params: { id }, body: { date } }),
+    holds: async (backend, { token, id, date }) => (await itemOf(backend, token, id)).history.some(({ kind, at }) => kind === 'worn' && Math.abs(Date.parse(at) - Date.parse(date)) < 2 * 86_400_000),
+  }),
+  probe({
+    call: 'approvePrice',
+    prepare: async (backend, count) => {
+      const token = await demoToken(backend, 'consignor');
+      const pieces = (await itemsOf(backend, token)).items.filter(({ state }) => state === 'priced' || state === 'listed').slice(0, count);
+      return pieces.map(({ id }) => ({ token, id, floorPrice: 100 + Math.floor(Math.random() * 900) }));
+    },
+    write: (backend, { token, id, floorPrice }) => send(backend, 'approvePrice', { token, params: { id }, body: { decision: 'approve', floorPrice } }),
+    holds: async (backend, { token, id, floorPrice }) => {
+      const { state, consignment } = await itemOf(backend, token, id);
+      return state === 'listed' && consignment?.floorPrice === floorPrice;
+    },
+  }),
+  probe({
+    call: 'createItemRequests',
+    prepare: async (backend, count) => {
+      const { token, ids } = await freePieces(backend, count);
+      return ids.map((id) => ({ token, id }));
+    },
+    write: (backend, { token, id }) => request(backend, token, id),
+    holds: async (backend, { token, id }, answer) => (await itemOf(backend, token, id)).openRequest?.id === dataOf('createItemRequests', answer).request.id,
+  }),
+  probe({
+    call: 'undoItemRequest',
+    prepare: async (backend, count) => {
+      const { token, ids } = await freePieces(backend, count);
+      return times(ids.length, async (index) => {
+        const id = ids[index] ?? '';
+        return { token, id, requestId: dataOf('createItemRequests', await request(backend, token, id)).request.id };
+      });
+    },
+    write: (backend, { token, requestId }) => send(backend, 'undoItemRequest', { token, params: { id: requestId } }),
+    holds: async (backend, { token, id }) => (await itemOf(backend, token, id)).openRequest === null,
+  }),
+  probe({
+    call: 'saveOutfit',
+    prepare: async (backend, count) => {
+      const { token, home } = await wardrobe(backend);
+      return times(count, async (index) => ({ token, item: home[index % home.length] ?? '' }));
+    },
+    write: (backend, { token, item }) => send(backend, 'saveOutfit', { token, body: { name: 'Kept', items: [{ id: item }] } }),
+    holds: async (backend, { token }, answer) => (await looks(backend, token)).some(({ id }) => id === dataOf('saveOutfit', answer).outfit.id),
+  }),
+  probe({
+    call: 'updateOutfit',
+    prepare: savedLooks,
+    write: (backend, { token, id, name }) => send(backend, 'updateOutfit', { token, params: { id }, body: { name } }),
+    holds: async (backend, { token, id, name }) => (await looks(backend, token)).some((look) => look.id === id && look.name === name),
+  }),
+  probe({
+    call: 'deleteOutfit',
+    prepare: savedLooks,
+    write: (backend, { token, id }) => send(backend, 'deleteOutfit', { token, params: { id } }),
+    holds: async (backend, { token, id }) => !(await looks(backend, token)).some((look) => look.id === id),
+  }),
+  probe({
+    call: 'wearOutfit',
+    prepare: savedLooks,
+    write: (backend, { token, id, date }) => send(backend, 'wearOutfit', { token, params: { id }, body: { date } }),
+    holds: async (backend, { token, id, date }) => (await looks(backend, token)).some((look) => look.id === id && look.lastWornOn === date),
+  }),
+  probe({
+    call: 'outfitFeedback',
+    prepare: async (backend, count) => {
+      const { token, ids } = await wardrobe(backend);
+      return times(count, async (index) => ({ token, itemIds: [ids[index % ids.length], ids[(index + 7) % ids.length]], verdict: Math.random() < 0.5 ? 'like' : 'skip' }));
+    },
+    write: (backend, { token, itemIds, verdict }) => send(backend, 'outfitFeedback', { token, body: { itemIds, verdict } }),
+    holds: async (backend, { token, itemIds, verdict }) =>
+      dataOf('outfitFeedbackList', await send(backend, 'outfitFeedbackList', { token })).feedback.some((one) => one.verdict === verdict && itemIds.every((id) => one.itemIds.includes(id ?? ''))),
+  }),
+];

@@ -1,0 +1,145 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { request as http } from 'node:http';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { testBuildFolder } from '@/scripts/gate/test-environment';
+import { expect, test } from './fixtures';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: string;
+}
+
+/** A raw request: Node does not resolve *.localhost, so the host goes into the header. */
+function get(path: string, host: string, headers: Record<string, string> = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const call = http({ host: 'localhost', port: process.env.PORT, path, headers: { Host: host, ...headers } }, (answer) => {
+      let body = '';
+      answer.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body }));
+    });
+    call.on('error', reject).end();
+  });
+}
+
+/** The rules by which Mozilla Observatory grades, one by one. */
+const HEADERS: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ['content-security-policy', /default-src 'self'/],
+  ['content-security-policy', /object-src 'none'/],
+  ['content-security-policy', /base-uri 'none'/],
+  ['content-security-policy', /form-action 'self'/],
+  ['content-security-policy', /frame-ancestors 'none'/],
+  ['strict-transport-security', /max-age=(6307200\d|[7-9]\d{7}|\d{9,}); includeSubDomains/],
+  ['x-content-type-options', /^nosniff$/],
+  ['x-frame-options', /^DENY$/],
+  ['referrer-policy', /^strict-origin-when-cross-origin$/],
+  ['cross-origin-opener-policy', /^same-origin$/],
+  ['cross-origin-resource-policy', /^same-origin$/],
+  ['permissions-policy', /camera=\(\)/],
+];
+
+test('every header of the list stands on every kind of answer', async ({}, { project }) => {
+  const host = `${project.name}.localhost`;
+  for (const path of ['/', '/faqs', '/no-such-page', '/robots.txt', '/locales/en/common.json', '/session-start.js', '/region-suggestion']) {
+    const { headers } = await get(path, host);
+    for (const [name, pattern] of HEADERS) expect(String(headers[name]), `${name} of ${path}`).toMatch(pattern);
+    expect(String(headers['content-security-policy']), path).not.toMatch(/script-src[^;]*(unsafe|\*\s|data:|https:\s)/);
+  }
+  for (const path of ['/items?locale=en_US&token=abc', '/items']) {
+    const { headers } = await get(path, host);
+    expect([headers['referrer-policy'], headers['cache-control'], headers['x-robots-tag']], path).toEqual(['no-referrer', 'no-store', 'noindex, nofollow']);
+  }
+});
+
+test('ways around the middleware lead to nothing but public documents', async ({}, { project }) => {
+  const host = `${project.name}.localhost`;
+  const buildId = /"buildId":"([^"]+)"/.exec((await get('/', host)).body)?.[1] ?? '';
+  expect(buildId).not.toBe('');
+  const bypass = { 'x-middleware-subrequest': Array(5).fill('middleware').join(':'), 'x-middleware-rewrite': '/account', 'x-middleware-next': '1', 'x-nextjs-data': '1', 'x-middleware-prefetch': '1' };
+  const paths = [
+    '/account', '/items', '/account?nxtPslug=1&nxtPtype=lite', '/?nxtP__proto__=1&nxtPmissing=x', '/services-pricing?type=lite&nxtPtype=../../etc', '/blog/x?nxtPslug=../../../etc/passwd',
+    `/_next/data/${buildId}/account.json`, `/_next/data/${buildId}/items.json?nxtPlocale=en`, `/_next/data/${buildId}/en/account.json`, `/_next/data/${buildId}/../../server/pages-manifest.json`, '/_next/data/development/index.json', '/_next/../package.json', '/api/locales/..%2f..%2fpackage.json',
+  ];
+  for (const path of paths) {
+    const plain = await get(path, host);
+    const talked = await get(path, host, bypass);
+    for (const { status, body, headers } of [plain, talked]) {
+      expect(status, path).toBeLessThan(500);
+      expect(body, path).not.toMatch(/root:x:|"dependencies"|"devDependencies"/);
+      if (status === 200) expect(String(headers['content-security-policy']), path).toContain("frame-ancestors 'none'");
+      expect(headers['set-cookie'], path).toBeUndefined();
+    }
+  }
+});
+
+test('headers that name an address move nothing', async ({}, { project }) => {
+  const host = `${project.name}.localhost`;
+  const plain = JSON.parse((await get('/region-suggestion', host)).body) as { ip: string };
+  expect(plain.ip).toMatch(/^(127\.0\.0\.1|::1)$/);
+  for (const header of ['X-Real-IP', 'X-Forwarded-For', 'Forwarded', 'X-Client-IP', 'True-Client-IP', 'CF-Connecting-IP']) {
+    const { ip } = JSON.parse((await get('/region-suggestion', host, { [header]: header === 'Forwarded' ? 'for=203.0.113.7' : '203.0.113.7' })).body) as { ip: string };
+    expect(ip, header).toBe(plain.ip);
+  }
+});
+
+test('a forged host is no part of any answer', async ({}, { project }) => {
+  const host = `${project.name}.localhost`;
+  for (const header of ['X-Forwarded-Host', 'X-Host', 'X-Original-URL', 'X-Rewrite-URL', 'X-Forwarded-Proto', 'X-Forwarded-Server']) {
+    for (const path of ['/', '/robots.txt', '/sitemap.xml', '/en']) {
+      const { body, headers } = await get(path, host, { [header]: 'evil.example' });
+      expect(`${body}${JSON.stringify(headers)}`, `${header} on ${path}`).not.toContain('evil.example');
+    }
+  }
+  for (const evil of ['evil.example', `${host}.evil.example`, `${host}@evil.example`, `evil.example:${process.env.PORT}`]) {
+    const { status, body, headers } = await get('/', evil);
+    expect([400, 421], evil).toContain(status);
+    expect(`${body}${JSON.stringify(headers)}`, evil).not.toContain('evil.example');
+  }
+});
+
+test('no page can be framed', async ({ page, baseURL, noise }) => {
+  noise.expect(/frame-ancestors|X-Frame-Options|refused to connect|violates/i);
+  await page.route('http://frame.localhost/', (route) => route.fulfill({ contentType: 'text/html', body: `<title>frame</title>${['/', '/login', '/payment-method'].map((path) => `<iframe src="${baseURL}${path}"></iframe>`).join('')}` }));
+  await page.goto('http://frame.localhost/');
+  await expect.poll(() => page.frames().slice(1).map((frame) => frame.url())).toEqual(Array(3).fill('chrome-error://chromewebdata/'));
+});
+
+test('a token in the address of /items goes into the cookie and nowhere else', async ({ page, context, baseURL, noise }, { project }) => {
+  noise.tolerate(/WebSocket is closed before|securetoken|signInWithCustomToken/);
+  const signup = await page.request.post(`http://localhost:${process.env.BACKEND_PORT}/users/signup`, { data: { email: `arrives-${project.name}-${Date.now()}@example.com`, password: 'correct horse 7', firstName: 'Mei', lastName: 'Chan' } });
+  const { accessToken } = ((await signup.json()) as { data: { accessToken: string } }).data;
+  const leaks: string[] = [];
+  const arrival = `${baseURL}/items?locale=en_US&token=${accessToken}`;
+  context.on('request', (request) => {
+    const { referer = '' } = request.headers();
+    if (request.url() !== arrival && request.url().includes(accessToken)) leaks.push(`address ${request.url()}`);
+    if (referer.includes(accessToken)) leaks.push(`referrer of ${request.url()}`);
+  });
+  context.on('console', (message) => {
+    if (message.text().includes(accessToken)) leaks.push('console');
+  });
+  await page.goto(arrival);
+  await expect(page).toHaveURL(`${baseURL}/items`);
+  await expect.poll(async () => (await context.cookies()).find(({ name }) => name === 'accessToken')?.value).toBe(accessToken);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.goto('/faqs');
+  const kept = await page.evaluate(() => JSON.stringify([(window as unknown as { dataLayer?: unknown }).dataLayer ?? [], { ...localStorage }, { ...sessionStorage }, performance.getEntriesByType('resource').map(({ name }) => name), document.referrer, document.documentElement.outerHTML]));
+  expect(kept).not.toContain(accessToken);
+  expect(leaks).toEqual([]);
+});
+
+/** Every file that a visitor's browser can be given. */
+function servedFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+test('what the browser is given holds no secret, not even its name', async () => {
+  const build = join(root, testBuildFolder({ port: Number(process.env.PORT), backendPort: Number(process.env.BACKEND_PORT) }));
+  const files = [...servedFiles(join(build, 'static')), ...servedFiles(join(build, 'server', 'pages')).filter((file) => /\.(html|json)$/.test(file))];
+  expect(files.length).toBeGreaterThan(50);
+  const secret = /CMS_TOKEN|CMS_PREVIEW_SECRET|GEO_API_KEY|DATABASE_URL|BRAINTREE_PRIVATE_KEY|OIDC_\w+_SECRET|FIREBASE_PRIVATE_KEY|TEAM_TOKEN|SMTP_URL|BEGIN (RSA |EC )?PRIVATE KEY|sourceMappingURL=/;
+  expect(files.filter((file) => secret.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
