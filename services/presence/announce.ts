@@ -15,15 +15,18 @@ export interface Announcement {
   enter: () => void;
   /** Takes this connection back; says offline too if it is the last. */
   leave: (isLast: boolean) => Promise<void>;
+  /** Messages can now be announced on this device. */
+  publishPushToken: (fcmtoken: string) => void;
   stop: () => void;
 }
 
 /** Keeps one connection's node and the member's status true for as long as it is here. */
-export function announce({ database, uid, fcmtoken, onError }: Options): Announcement {
+export function announce({ database, uid, fcmtoken: known, onError }: Options): Announcement {
   const information = ref(database, `userConversations/${uid}/information`);
   const connection = ref(database, `connections/${uid}/${randomId()}`);
   let isHere = true;
   let isConnected = false;
+  let fcmtoken = known;
 
   const sayOnline = () => void update(information, onlineRecord(fcmtoken)).catch(onError);
   const arrive = async () => {
@@ -52,10 +55,15 @@ export function announce({ database, uid, fcmtoken, onError }: Options): Announc
       // Written in one go: a page that is being closed gets no second turn.
       await Promise.all([
         onDisconnect(connection).cancel(),
-        onDisconnect(information).cancel(),
         remove(connection),
-        ...(isLast ? [update(information, { status: 'offline' } satisfies PresenceRecord)] : []),
+        // Of several tabs the wish for the connection's end stands: those that are left take it back at once, and
+        // where the count was too high, since a tab had crashed, it is right.
+        ...(isLast ? [onDisconnect(information).cancel(), update(information, { status: 'offline' } satisfies PresenceRecord)] : []),
       ]);
+    },
+    publishPushToken: (next) => {
+      fcmtoken = next;
+      if (isHere && isConnected) sayOnline();
     },
     stop: () => {
       stopConnected();
