@@ -30,10 +30,11 @@ test('what a visitor asks in the help goes on in the chat after the login, in th
   const help = page.getByRole('dialog');
   await help.getByRole('searchbox').fill('Do you take feather pillows?');
   await help.getByRole('link', { name: /即時對話|在线聊天/ }).click();
-  await page.locator('input[type=email]').fill(email);
-  await page.locator('form button[type=submit]').click();
-  await page.locator('input[type=password]').fill(password);
-  await page.locator('form button[type=submit]').click();
+  const step = page.locator('#main form');
+  await step.locator('input[type=email]').fill(email);
+  await step.locator('button[type=submit]').click();
+  await step.locator('input[type=password]').fill(password);
+  await step.locator('button[type=submit]').click();
   await expect(page).toHaveURL(new RegExp(`${prefix}/chat$`));
   const input = page.locator('#chat-message');
   await expect(input).toHaveValue('Do you take feather pillows?');
