@@ -77,7 +77,7 @@ export function useThreadScroll({ conversation, state, isReady }: Options) {
     if (queue.length > 0) toNewest();
   }, [queue.length, toNewest]);
 
-  // The frame shrinks under a keyboard and grows with the composer: the end stays in view.
+  // The frame shrinks under a keyboard and grows with the composer, a picture grows when it is here: the end stays in view.
   useEffect(() => {
     const box = scroller.current;
     if (!box) return;
@@ -85,6 +85,7 @@ export function useThreadScroll({ conversation, state, isReady }: Options) {
       if (isAtEnd.current) box.scrollTop = box.scrollHeight;
     });
     observer.observe(box);
+    if (box.firstElementChild) observer.observe(box.firstElementChild);
     return () => observer.disconnect();
   }, []);
 

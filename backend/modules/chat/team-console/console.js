@@ -68,6 +68,12 @@
     by('typing').hidden = !known.isTyping;
   }
 
+  /** As the reader left it: what grows below does not change it. */
+  let isAtEnd = true;
+  by('scroller').addEventListener('scroll', ({ target }) => {
+    isAtEnd = target.scrollHeight - target.scrollTop - target.clientHeight < 80;
+  });
+
   /** Kept by id: a picture that is shown is not fetched again with each message. */
   const drawnFiles = new Map();
   function drawFile({ id, name, type, size }) {
@@ -81,8 +87,7 @@
       const picture = element('img');
       picture.alt = '';
       picture.addEventListener('load', () => {
-        const scroller = by('scroller');
-        if (scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < picture.clientHeight + 80) scroller.scrollTop = scroller.scrollHeight;
+        if (isAtEnd) by('scroller').scrollTop = by('scroller').scrollHeight;
       });
       picture.addEventListener('error', () => {
         picture.remove();
@@ -98,7 +103,6 @@
 
   function drawMessages(isKept) {
     const scroller = by('scroller');
-    const isAtEnd = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 80;
     const fromEnd = scroller.scrollHeight - scroller.scrollTop;
     const sorted = [...messages.values()].sort((one, other) => one.at - other.at || (one.key < other.key ? -1 : 1));
     by('messages').replaceChildren(...[...sorted, ...waiting.values()].map(({ from, by: machine, text, at, attachment, card }) => {
