@@ -118,9 +118,10 @@ interface Cookie {
 }
 
 async function asMember(browser: Browser, cookie: Cookie): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  // The question about cookies is answered already.
+  const answered = { origin: new URL(cookie.url).origin, localStorage: [{ name: 'consent', value: writeConsentChoice(NOTHING_OPTIONAL, new Date()) }] };
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, storageState: { cookies: [], origins: [answered] } });
   await context.addCookies([cookie]);
-  await context.addInitScript((consent) => localStorage.setItem('consent', consent), writeConsentChoice(NOTHING_OPTIONAL, new Date()));
   await context.addInitScript(noteMoments);
   return context;
 }

@@ -82,7 +82,7 @@ export async function startPresence(member: Member): Promise<void> {
   // holds comes back with a token of its own.
   connection.onThrownOut(() => {
     isThrownOut = true;
-    if (isOpen && currentPresence() === handle) void comeBack(handle);
+    if (isOpen && currentPresence() === handle) void comeBack(handle, startPresence);
   });
 }
 

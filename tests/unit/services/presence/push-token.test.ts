@@ -21,7 +21,7 @@ beforeEach(() => {
   localStorage.clear();
   const notification = { permission: 'default' as NotificationPermission, requestPermission: () => Promise.resolve((notification.permission = answer)) };
   vi.stubGlobal('Notification', notification);
-  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('PushManager', vi.fn());
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { register } });
   messaging.getToken.mockResolvedValue('device-token');
   sendCall.mockResolvedValue({ kind: 'ok', data: {} });
