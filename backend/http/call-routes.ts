@@ -10,7 +10,7 @@ import { refused, type Answer } from './answer';
 import type { CallHandlers } from './call-handler';
 import { toFieldErrors } from './field-errors';
 import { sensitiveLimit } from './rate-limits';
-import { sendRefusal } from './send';
+import { sendFile, sendRefusal } from './send';
 
 /** The table's handlers have one type each; behind the validation they are alike. */
 type AnyHandler = (input: { params: unknown; query: unknown; body: unknown; request: FastifyRequest }, context: BackendContext) => Promise<Answer<unknown>>;
@@ -76,15 +76,4 @@ async function sendAnswer(reply: FastifyReply, call: Call, answer: Answer<unknow
   // No request id in the body (the header has it): the same request then gets the same body.
   const body = call.success === 'http-status' ? data : { statusCode: answer.status, message: 'OK', data };
   return reply.code(answer.status).header('cache-control', 'no-store').send(body);
-}
-
-/** Never shown as a page of this origin, whatever is inside. */
-async function sendFile(reply: FastifyReply, file: Blob): Promise<FastifyReply> {
-  const name = encodeURIComponent(file instanceof File ? file.name : 'file');
-  return reply
-    .type(file.type)
-    .header('cache-control', 'private, max-age=3600')
-    .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
-    .header('content-security-policy', "default-src 'none'; sandbox")
-    .send(Buffer.from(await file.arrayBuffer()));
 }

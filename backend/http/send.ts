@@ -28,3 +28,14 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
 export function sendHtml(reply: FastifyReply, html: string): FastifyReply {
   return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
 }
+
+/** Never shown as a page of this origin, whatever is inside. */
+export async function sendFile(reply: FastifyReply, file: Blob): Promise<FastifyReply> {
+  const name = encodeURIComponent(file instanceof File ? file.name : 'file');
+  return reply
+    .type(file.type)
+    .header('cache-control', 'private, max-age=3600')
+    .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .send(Buffer.from(await file.arrayBuffer()));
+}

@@ -3,7 +3,7 @@ import type { BackendEnv } from '@/backend/config/env';
 import type { BackendExtension, RunningExtension } from '@/backend/extension';
 import { isAllowedHost } from '@/lib/allowed-host';
 import { createTokenMinter } from './auth/custom-token';
-import { startRealtimeTwin } from './start-realtime-twin';
+import { startRealtimeTwin, type RealtimeTwin } from './start-realtime-twin';
 
 /** The rules that are deployed to Firebase are the rules of the twin. */
 const RULES = new URL('../../deploy/firebase/database.rules.json', import.meta.url);
@@ -14,7 +14,7 @@ export const realtimeExtension: BackendExtension = {
   async start({ context: { env, log } }) {
     switch (env.realtime.kind) {
       case 'twin':
-        return startTwin(env, env.realtime.folder, log.child({ part: 'realtime' }));
+        return runTwin(await openTwin(env, env.realtime.folder, log.child({ part: 'realtime' })));
       case 'firebase':
         return { realtime: tokensForFirebase(env.realtime) };
       case 'none':
@@ -23,15 +23,19 @@ export const realtimeExtension: BackendExtension = {
   },
 };
 
-async function startTwin(env: BackendEnv, dataDir: string, logger: Parameters<typeof startRealtimeTwin>[0]['logger'] & object): Promise<RunningExtension> {
-  const twin = await startRealtimeTwin({
+/** The twin on its data, not listening. One owner a folder. */
+export async function openTwin(env: BackendEnv, dataDir: string, logger?: Parameters<typeof startRealtimeTwin>[0]['logger'] & object): Promise<RealtimeTwin> {
+  return startRealtimeTwin({
     server: null,
     dataDir,
     rules: await readFile(RULES, 'utf8'),
     ...(env.firebaseProjectId ? { projectId: env.firebaseProjectId } : {}),
     isOriginAllowed: (origin) => isSiteOrigin(origin, env),
-    logger,
+    ...(logger && { logger }),
   });
+}
+
+function runTwin(twin: RealtimeTwin): RunningExtension {
   return {
     handleRequest: twin.handle,
     handleUpgrade: twin.handleUpgrade,

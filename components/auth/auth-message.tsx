@@ -7,6 +7,7 @@ const Root = styled.div`
   display: grid;
   justify-items: start;
   gap: var(--space-4);
+  & > [role='alert'] { justify-self: stretch; }
 `;
 
 /** What one of the login pages has to say, and what comes next. */

@@ -42,7 +42,8 @@ export function SignInCallbackView({ provider, picture }: { provider: ExternalPr
     const known = failure.kind === 'rejected' && failure.code && failure.code in FAILURES ? FAILURES[failure.code as keyof typeof FAILURES] : null;
     if (known === null) {
       return (
-        <AuthMessage title={t('callback.failed')} body={<FailureNotice failure={failure} />}>
+        <AuthMessage title={t('callback.failed')}>
+          <FailureNotice failure={failure} />
           <Button isFullWidth onClick={again}>{t('callback.retry')}</Button>
           {otherWay('neutral')}
         </AuthMessage>

@@ -30,7 +30,8 @@ export function VerifyEmailView({ picture }: { picture: ArtworkPicture }) {
     if (state.status !== 'failed') return <AuthMessage role="status" title={t('verify.working')} />;
     const mayRetry = state.failure.kind === 'unreachable' || state.failure.status >= 500;
     return (
-      <AuthMessage title={t('verify.failedTitle')} body={<FailureNotice failure={state.failure} />}>
+      <AuthMessage title={t('verify.failedTitle')}>
+        <FailureNotice failure={state.failure} />
         {mayRetry && token ? <Button onClick={() => void run({ body: { token } })}>{t('verify.retry')}</Button> : next}
       </AuthMessage>
     );

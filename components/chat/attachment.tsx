@@ -14,9 +14,12 @@ import { useLocale } from '@/components/ui/use-locale';
 
 const Picture = styled.a`
   display: block;
+  /* Here and not on the picture: a bubble is as wide as what is in it would like to be. */
+  width: fit-content;
+  max-width: 20rem;
   overflow: hidden;
   border-radius: 0.875rem;
-  & > img { max-width: min(100%, 20rem); max-height: 20rem; object-fit: contain; background: var(--sunken); }
+  & > img { max-width: 100%; max-height: 20rem; object-fit: contain; background: var(--sunken); }
 `;
 const File = styled.div`
   display: grid;

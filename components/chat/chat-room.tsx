@@ -1,9 +1,12 @@
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { useRouter } from 'next/router';
+import { localePrefix } from '@/lib/config/locales';
+import { ROUTES } from '@/lib/config/routes';
 import { parseCard, type ChatCard, type MessageContent } from '@/lib/domain/chat/message';
 import { currentConversation } from '@/services/chat/current-conversation';
-import { mayAskForPush } from '@/services/chat/push-permission';
 import type { PresenceHandle } from '@/services/presence/presence-handle';
+import { keepPushRegistered, pushState } from '@/services/presence/push-token';
+import { useLocale } from '@/components/ui/use-locale';
 import { ChatFrame, ThreadColumn } from './chat-layout';
 import type { ChatProps } from './chat-props';
 import { Composer } from './composer';
@@ -25,6 +28,7 @@ export function ChatRoom({ presence, hours, response, quickAnswers, starters }: 
   const state = useSyncExternalStore(conversation.subscribe, conversation.getState, conversation.getState);
   const frame = useVisibleHeight();
   const { query } = useRouter();
+  const chatPath = `${localePrefix(useLocale().locale)}${ROUTES.chat.path}`;
   const asked = typeof query.about === 'string' ? query.about : null;
   const [chosenCard, setChosenCard] = useState<ChatCard | null | undefined>(undefined);
   const card = chosenCard === undefined ? parseCard(asked) : chosenCard;
@@ -33,8 +37,10 @@ export function ChatRoom({ presence, hours, response, quickAnswers, starters }: 
 
   const send = useCallback((content: MessageContent) => {
     conversation.send(content);
-    setAsksForPush(mayAskForPush());
-  }, [conversation]);
+    const push = pushState();
+    setAsksForPush(push === 'may ask');
+    if (push === 'granted') void keepPushRegistered(chatPath);
+  }, [conversation, chatPath]);
   const askAbout = (about: ChatCard) => {
     setChosenCard(about);
     input.current?.focus();
@@ -48,7 +54,7 @@ export function ChatRoom({ presence, hours, response, quickAnswers, starters }: 
         <Thread conversation={conversation} state={state} starters={starters} onSend={send} />
         <div>
           <ConnectionNote isConnected={state.isConnected} hasOpened={state.phase === 'open'} waiting={state.queue.length} />
-          {asksForPush ? <PushQuestion onAnswered={() => setAsksForPush(false)} /> : null}
+          {asksForPush ? <PushQuestion chatPath={chatPath} onAnswered={() => setAsksForPush(false)} /> : null}
           <QuickReplies state={state} onSend={send} />
           <Composer uid={presence.uid} inputRef={input} card={card} onCardGone={() => setChosenCard(null)} onSend={send} onTyping={conversation.setTyping} />
         </div>

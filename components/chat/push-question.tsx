@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { askForPush, rememberPushAnswer } from '@/services/chat/push-permission';
+import { askForPush, rememberPushAnswer } from '@/services/presence/push-token';
 import { Button } from '@/components/ui/button';
 import { BellIcon } from '@/components/ui/icons/bell';
 import { Measure } from './chat-layout';
@@ -17,13 +17,13 @@ const Root = styled(Measure)`
 `;
 
 /** After the first message, not before: now an answer is awaited. */
-export function PushQuestion({ onAnswered }: { onAnswered: () => void }) {
+export function PushQuestion({ chatPath, onAnswered }: { chatPath: string; onAnswered: () => void }) {
   const { t } = useTranslation('chat');
   const [isBusy, setIsBusy] = useState(false);
   const allow = () => {
     setIsBusy(true);
     // Refused by the browser or by the service: the mail after an hour remains.
-    askForPush().catch(() => false).finally(onAnswered);
+    askForPush(chatPath).catch(() => false).finally(onAnswered);
   };
   const decline = () => {
     rememberPushAnswer();

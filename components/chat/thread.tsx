@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { newestOf } from '@/lib/domain/chat/thread';
+import { newestOf, teamAfter } from '@/lib/domain/chat/thread';
 import { firstUnread } from '@/lib/domain/chat/unread';
 import type { MessageContent } from '@/lib/domain/chat/message';
 import type { Conversation, ConversationState } from '@/services/chat/conversation';
@@ -49,6 +49,9 @@ const Jump = styled.div`
   & > button { pointer-events: auto; box-shadow: var(--shadow-2); }
 `;
 
+/** So many of the newest stay where a screen reader may look again. */
+const HEARD = 5;
+
 interface Props {
   conversation: Conversation;
   state: ConversationState;
@@ -67,7 +70,6 @@ export function Thread({ conversation, state, starters, onSend }: Props) {
   const { scroller, top, onScroll, toNewest, isAway, missed } = useThreadScroll({ conversation, state, isReady: arrival !== null });
   const lastOwn = newestOf(pages, ({ from }) => from === 'member');
   const lastRead = newestOf(pages, ({ from, at }) => from === 'member' && at <= otherReadAt);
-  const newest = newestOf(pages, ({ from }) => from === 'team');
 
   if (phase === 'refused') {
     return <Measure style={{ paddingBlock: 'var(--space-6)' }}><ErrorState title={t('unavailable.title')} body={t('unavailable.body')} onRetry={() => location.reload()} /></Measure>;
@@ -104,7 +106,7 @@ export function Thread({ conversation, state, starters, onSend }: Props) {
         </Jump>
       ) : null}
       <VisuallyHidden as="div" role="log" aria-live="polite">
-        {newest && arrival && newest.key !== arrival.newest ? t('announce', { text: newest.text }) : null}
+        {arrival ? teamAfter(pages, arrival.newest).slice(-HEARD).map(({ key, text }) => <p key={key}>{t('announce', { text })}</p>) : null}
       </VisuallyHidden>
     </Window>
   );

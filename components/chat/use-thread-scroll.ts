@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { newestOf } from '@/lib/domain/chat/thread';
+import { newestOf, teamAfter } from '@/lib/domain/chat/thread';
 import type { Conversation, ConversationState } from '@/services/chat/conversation';
 
 /** So close to the end counts as being there. */
@@ -77,7 +77,7 @@ export function useThreadScroll({ conversation, state, isReady }: Options) {
     if (queue.length > 0) toNewest();
   }, [queue.length, toNewest]);
 
-  // The frame shrinks under a keyboard and grows with the composer: the end stays in view.
+  // The frame shrinks under a keyboard and grows with the composer, a picture grows when it is here: the end stays in view.
   useEffect(() => {
     const box = scroller.current;
     if (!box) return;
@@ -85,6 +85,7 @@ export function useThreadScroll({ conversation, state, isReady }: Options) {
       if (isAtEnd.current) box.scrollTop = box.scrollHeight;
     });
     observer.observe(box);
+    if (box.firstElementChild) observer.observe(box.firstElementChild);
     return () => observer.disconnect();
   }, []);
 
@@ -109,17 +110,5 @@ export function useThreadScroll({ conversation, state, isReady }: Options) {
     return () => document.removeEventListener('visibilitychange', read);
   }, [conversation, isReady, isAway, newestKey, isConnected]);
 
-  return { scroller, top, onScroll, toNewest, isAway, missed: isAway ? countAfter(state, seenKey) : 0 };
-}
-
-/** How many of the team's messages came after the newest one seen. */
-function countAfter({ pages }: ConversationState, seenKey: string | null): number {
-  let count = 0;
-  for (let index = pages.length - 1; index >= 0; index -= 1) {
-    for (const message of [...(pages[index] ?? [])].reverse()) {
-      if (message.key === seenKey) return count;
-      if (message.from === 'team') count += 1;
-    }
-  }
-  return seenKey === null ? 0 : count;
+  return { scroller, top, onScroll, toNewest, isAway, missed: isAway && seenKey !== null ? teamAfter(pages, seenKey).length : 0 };
 }

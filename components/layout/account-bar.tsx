@@ -33,7 +33,8 @@ const Bar = styled.div`
   }
   & > strong { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-weight: 550; }
   ${media.hover} { & > a:hover { color: var(--red); } }
-  ${media.belowMd} { & > a > span[data-words] { display: none; } }
+  /* On a phone signs do: the name of the section needs the room. */
+  ${media.belowMd} { gap: var(--space-2); & > a span[data-words] { display: none; } }
 `;
 
 /** What the bar calls the account routes that stand without the site's header. */

@@ -8,12 +8,13 @@ import { media } from '@/components/ui/media';
 
 const Root = styled.nav`
   border-bottom: 1px solid var(--line);
-  & ul { display: flex; gap: var(--space-5); overflow-x: auto; }
+  & ul { display: flex; gap: 0 var(--space-5); ${media.belowMd} { flex-wrap: wrap; padding-block: var(--space-1); } }
   & a {
     display: inline-flex;
     align-items: center;
     min-height: 3rem;
     border-bottom: 2px solid transparent;
+    ${media.belowMd} { min-height: var(--target); }
     color: var(--ink-soft);
     font-size: var(--text-sm);
     text-decoration: none;
@@ -27,6 +28,7 @@ const Root = styled.nav`
 /** The rooms of an account. Those without the site's header lead back by their own bar. */
 const ROOMS = [
   { route: 'items', label: 'account.wardrobe' },
+  { route: 'outfit', label: 'account.outfit' },
   { route: 'billings', label: 'account.billings' },
   { route: 'paymentMethod', label: 'account.paymentMethod' },
   { route: 'chat', label: 'account.chat' },

@@ -1,4 +1,5 @@
 import { endSession } from '@/services/auth/end-session';
+import { forgetPush } from '@/services/presence/forget-push';
 import { currentPresence, registerPresence } from '@/services/presence/presence-handle';
 
 /** Brings the parts of a logout together; their order is `endSession`'s. */
@@ -10,6 +11,7 @@ export function logOut(forgetPerson: () => void): Promise<void> {
     signOutOfRealtime: async () => {
       await presence?.signOut();
       registerPresence(null);
+      await forgetPush();
     },
   });
 }

@@ -21,7 +21,7 @@ export function Logo() {
       <svg viewBox={`0 0 ${BRAND_MARK.size} ${BRAND_MARK.size}`} fill="none" stroke="currentColor" strokeWidth={BRAND_MARK.strokeWidth} strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
         {BRAND_MARK.paths.map((path) => <path key={path} d={path} />)}
       </svg>
-      {publicEnv.brand}
+      <span data-words>{publicEnv.brand}</span>
     </Root>
   );
 }

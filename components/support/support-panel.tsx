@@ -1,9 +1,11 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useDeferredValue, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import type { Locale } from '@/lib/config/locales';
+import { carryQuestion } from '@/lib/carried-question';
+import { localePrefix, type Locale } from '@/lib/config/locales';
 import { ROUTES } from '@/lib/config/routes';
 import { searchFaqs } from '@/lib/domain/content/search-faqs';
+import { loginHref } from '@/lib/login-href';
 import { getAnswers, type HelpAnswer } from '@/services/support/get-answers';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Drawer } from '@/components/ui/drawer';
@@ -45,12 +47,16 @@ export function SupportPanel({ locale, onClose }: { locale: Locale; onClose: () 
     };
   }, [locale]);
 
+  const toChat = () => {
+    carryQuestion(query);
+    onClose();
+  };
   const ways = (
     <Ways>
       <ButtonLink variant="secondary" href={ROUTES.contactUs.path} onClick={onClose}>
         {t('support.write')}
       </ButtonLink>
-      <ButtonLink href={`${ROUTES.login.path}?redirect=${encodeURIComponent(ROUTES.chat.path)}`} onClick={onClose}>
+      <ButtonLink href={loginHref(`${localePrefix(locale)}${ROUTES.chat.path}`)} onClick={toChat}>
         {t('support.chat')}
       </ButtonLink>
     </Ways>

@@ -1,11 +1,7 @@
 import { publicEnv } from '@/lib/config/env';
 import type { Currency } from '@/lib/config/regions';
-import { sendCall, type CallQuery } from '@/services/http/send-call';
-
-/** Payment calls write the currency in lower case. */
-export function lowercaseCurrency(currency: Currency): CallQuery<'clientToken'>['currency'] {
-  return currency === 'HKD' ? 'hkd' : 'sgd';
-}
+import { lowercaseCurrency } from '@/lib/lowercase-currency';
+import { sendCall } from '@/services/http/send-call';
 
 /** What a card form is opened with: from the API, else the configured tokenisation key; null: paying is not possible here. */
 export async function getClientToken(currency: Currency): Promise<string | null> {

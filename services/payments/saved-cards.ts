@@ -2,8 +2,8 @@ import type { Currency } from '@/lib/config/regions';
 import type { PaymentMethod } from '@/lib/contract/billing';
 import { publicEnv } from '@/lib/config/env';
 import type { ErrorCode } from '@/lib/contract/error-codes';
+import { lowercaseCurrency } from '@/lib/lowercase-currency';
 import { sendCall } from '@/services/http/send-call';
-import { lowercaseCurrency } from './client-token';
 
 /** Cards that can be paid with: none where the provider makes no nonces for them. */
 export async function getSavedCards(currency: Currency): Promise<PaymentMethod[]> {

@@ -1,4 +1,4 @@
-import { onDisconnect, onValue, ref, remove, serverTimestamp, set, update, type Database } from 'firebase/database';
+import { child, onDisconnect, onValue, ref, remove, serverTimestamp, set, update, type Database } from 'firebase/database';
 import { mustReassert, onlineRecord, type PresenceRecord } from '@/lib/domain/presence/presence-record';
 import { randomId } from '@/lib/random-id';
 
@@ -13,17 +13,22 @@ interface Options {
 export interface Announcement {
   /** Says online again after `leave`. */
   enter: () => void;
-  /** Takes this connection back; says offline too if it is the last. */
+  /** Takes this connection back; says offline too if it is the last, by the count of tabs or by what the database knows. */
   leave: (isLast: boolean) => Promise<void>;
+  /** Messages can now be announced on this device. */
+  publishPushToken: (fcmtoken: string) => void;
   stop: () => void;
 }
 
 /** Keeps one connection's node and the member's status true for as long as it is here. */
-export function announce({ database, uid, fcmtoken, onError }: Options): Announcement {
+export function announce({ database, uid, fcmtoken: known, onError }: Options): Announcement {
   const information = ref(database, `userConversations/${uid}/information`);
-  const connection = ref(database, `connections/${uid}/${randomId()}`);
+  const connections = ref(database, `connections/${uid}`);
+  const connection = child(connections, randomId());
   let isHere = true;
   let isConnected = false;
+  let hasOthers = false;
+  let fcmtoken = known;
 
   const sayOnline = () => void update(information, onlineRecord(fcmtoken)).catch(onError);
   const arrive = async () => {
@@ -38,6 +43,9 @@ export function announce({ database, uid, fcmtoken, onError }: Options): Announc
     isConnected = snapshot.val() === true;
     if (isConnected && isHere) arrive().catch(onError);
   }, onError);
+  const stopOthers = onValue(connections, (snapshot) => {
+    hasOthers = Object.keys((snapshot.val() ?? {}) as object).some((key) => key !== connection.key);
+  }, onError);
   const stopStatus = onValue(ref(database, `userConversations/${uid}/information/status`), (snapshot) => {
     if (mustReassert(snapshot.val(), isHere && isConnected)) sayOnline();
   }, onError);
@@ -49,17 +57,24 @@ export function announce({ database, uid, fcmtoken, onError }: Options): Announc
     },
     leave: async (isLast) => {
       isHere = false;
+      // The count is too high after a tab has crashed: whoever sees no other connection is the last all the same.
+      const isGone = isLast || !hasOthers;
       // Written in one go: a page that is being closed gets no second turn.
       await Promise.all([
         onDisconnect(connection).cancel(),
         onDisconnect(information).cancel(),
         remove(connection),
-        ...(isLast ? [update(information, { status: 'offline' } satisfies PresenceRecord)] : []),
+        ...(isGone ? [update(information, { status: 'offline' } satisfies PresenceRecord)] : []),
       ]);
+    },
+    publishPushToken: (next) => {
+      fcmtoken = next;
+      if (isHere && isConnected) sayOnline();
     },
     stop: () => {
       stopConnected();
       stopStatus();
+      stopOthers();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
-import { connectAuthEmulator, initializeAuth, inMemoryPersistence, signInWithCustomToken, signOut, type Auth } from 'firebase/auth';
+import { connectAuthEmulator, initializeAuth, inMemoryPersistence, onAuthStateChanged, signInWithCustomToken, signOut, type Auth } from 'firebase/auth';
 import { connectDatabaseEmulator, forceWebSockets, getDatabase, type Database } from 'firebase/database';
 import { publicEnv } from '@/lib/config/env';
 
@@ -9,6 +9,8 @@ const EMBEDDED_PROJECT = 'demo-realtime';
 export interface FirebaseConnection {
   database: Database;
   signIn: (customToken: string) => Promise<void>;
+  /** Hears once that the sign-in was ended by the server, after which nothing can be read or written. */
+  onThrownOut: (listener: () => void) => void;
   close: () => Promise<void>;
 }
 
@@ -24,6 +26,7 @@ export function connectFirebase(): FirebaseConnection {
   forceWebSockets();
   if (!firebase.projectId) connectAuthEmulator(auth, publicEnv.apiUrl, { disableWarnings: true });
   const database = getDatabase(app);
+  let isClosing = false;
   if (!firebase.projectId) {
     const { hostname, port, protocol } = new URL(publicEnv.apiUrl);
     connectDatabaseEmulator(database, hostname, Number(port) || (protocol === 'https:' ? 443 : 80));
@@ -31,7 +34,17 @@ export function connectFirebase(): FirebaseConnection {
   return {
     database,
     signIn: async (customToken) => void (await signInWithCustomToken(auth, customToken)),
-    close: () => closeAll(app, auth),
+    onThrownOut(listener) {
+      const stop = onAuthStateChanged(auth, (user) => {
+        if (user !== null || isClosing) return;
+        stop();
+        listener();
+      });
+    },
+    close: () => {
+      isClosing = true;
+      return closeAll(app, auth);
+    },
   };
 }
 

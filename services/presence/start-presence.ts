@@ -3,7 +3,8 @@ import { afterClosing, afterOpening, TAB_COUNT_KEY } from '@/lib/domain/presence
 import { readStored, removeStored, writeStored } from '@/lib/storage';
 import { announce } from './announce';
 import { connectFirebase } from './firebase-connection';
-import { currentPresence, registerPresence } from './presence-handle';
+import { comeBack } from './come-back';
+import { currentPresence, registerPresence, type PresenceHandle } from './presence-handle';
 
 interface Member {
   id: string;
@@ -51,6 +52,7 @@ export async function startPresence(member: Member): Promise<void> {
   window.addEventListener('online', reconnect);
 
   let isOpen = true;
+  let isThrownOut = false;
   const leave = async () => {
     if (!isOpen) return;
     isOpen = false;
@@ -58,14 +60,15 @@ export async function startPresence(member: Member): Promise<void> {
     window.removeEventListener('pageshow', show);
     window.removeEventListener('online', reconnect);
     countOut();
-    // The session ends in all tabs: whichever leaves last has written offline too.
-    await announcement.leave(true);
+    // The session ends in all tabs: whichever leaves last has written offline too. Thrown out, nobody may write.
+    if (!isThrownOut) await announcement.leave(true);
     // Off before the session ends: the server revokes the sign-in, and an open connection would ask for a new one.
     goOffline(database);
   };
-  registerPresence({
+  const handle: PresenceHandle = {
     database,
     uid: member.id,
+    publishPushToken: announcement.publishPushToken,
     goOffline: leave,
     signOut: async () => {
       await leave().catch(() => undefined);
@@ -73,6 +76,13 @@ export async function startPresence(member: Member): Promise<void> {
       registerPresence(null);
       await connection.close();
     },
+  };
+  registerPresence(handle);
+  // Signed out on another device, or the password changed: realtime sign-ins end together, and whose session still
+  // holds comes back with a token of its own.
+  connection.onThrownOut(() => {
+    isThrownOut = true;
+    if (isOpen && currentPresence() === handle) void comeBack(handle, startPresence);
   });
 }
 

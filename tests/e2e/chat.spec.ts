@@ -1,4 +1,5 @@
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
+import sharp from 'sharp';
 import { expect, test } from './fixtures';
 import { answerHint, NEITHER } from './region-hint';
 
@@ -43,6 +44,7 @@ test('a member and a person of the team talk in two browsers, through a cut netw
   await desk.keyboard.press('Enter');
   await expect(thread.getByText('Good morning', { exact: true })).toBeVisible();
   await expect(thread.getByText('Read', { exact: true })).toBeVisible();
+  await expect(page.getByRole('log').last()).toContainText('The team: Good morning');
 
   await context.setOffline(true);
   const input = page.getByLabel('Your message');
@@ -82,6 +84,45 @@ test('what is typed survives a reload, and unfit files are turned away with a re
   await expect(problem).toContainText('empty');
   await page.getByRole('button', { name: 'Remove' }).click();
   await expect(problem).toHaveCount(0);
+});
+
+test('a photograph goes to the other side, and what is damaged or dangerous is said and not kept', async ({ page, context, request, browser, baseURL, noise, expectAccessible }, { project }) => {
+  noise.tolerate(/501/);
+  noise.expect(/status of 422 .*\/ext\/uploads/);
+  const name = await join(context, request, baseURL, project.name);
+  await page.goto('/chat');
+  const chooser = page.locator('input[type=file]');
+  const problem = page.locator('form').getByRole('alert');
+  const photograph = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#b81f2d' } }).jpeg().toBuffer();
+  const kept: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.request().method() === 'POST' && answer.url().endsWith('/ext/uploads') && answer.ok()) kept.push(answer.url());
+  });
+  // The browser looks at the first bytes only; the backend at all of them.
+  await chooser.setInputFiles({ name: 'half.jpg', mimeType: 'image/jpeg', buffer: photograph.subarray(0, photograph.length - 400) });
+  await expect(problem).toContainText(/incomplete|damaged/i);
+  await chooser.setInputFiles({ name: 'trap.jpg', mimeType: 'image/jpeg', buffer: Buffer.concat([photograph, Buffer.from('<script>alert(1)</script>')]) });
+  await expect(problem).toContainText(/active content|script/i);
+  await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
+  expect(kept).toEqual([]);
+
+  await chooser.setInputFiles({ name: 'left cuff.jpg', mimeType: 'image/jpeg', buffer: photograph });
+  await expect(page.locator('form').getByText('left cuff.jpg')).toBeVisible();
+  await page.getByLabel('Your message').fill('Can this be mended?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  const thread = page.getByRole('region', { name: 'Messages' });
+  await expect(thread.getByRole('img', { name: 'left cuff.jpg' })).toBeVisible();
+  await expect(thread.getByText('A person will answer.')).toBeVisible();
+  await expectAccessible(page);
+
+  const desk = await (await browser.newContext()).newPage();
+  await desk.goto(`${BACKEND}/team`);
+  await desk.getByRole('button', { name }).click();
+  const file = desk.getByRole('link', { name: /left cuff\.jpg/ });
+  await expect.poll(() => file.locator('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBe(640);
+  const [download] = await Promise.all([desk.waitForEvent('download'), file.click()]);
+  expect(download.suggestedFilename()).toBe('left cuff.jpg');
+  await desk.context().close();
 });
 
 test('a telephone: nothing moves sideways, the end stays above the keyboard; a visitor is asked to log in', async ({ page, context, request, baseURL, noise, expectAccessible }, { project }) => {

@@ -19,6 +19,29 @@ test('help finds an answer and leads to a person', async ({ page, expectAccessib
   await expect(page).toHaveURL(/\/login\?redirect=%2Fchat$/);
 });
 
+test('what a visitor asks in the help goes on in the chat after the login, in their language', async ({ page, request, noise }, { project }) => {
+  noise.tolerate(/501/);
+  const prefix = project.name === 'hk' ? '/zh' : '/zh-Hans';
+  const email = `asks-${project.name}-${Date.now()}@example.com`;
+  const password = 'quiet linen drawer';
+  await request.post(`http://localhost:${process.env.BACKEND_PORT}/users/signup`, { data: { email, password, firstName: 'Ada', lastName: 'Lo', country: project.name } });
+  await page.goto(`${prefix}/about-us`);
+  await page.getByRole('button', { name: /^(幫助|帮助)$/ }).click();
+  const help = page.getByRole('dialog');
+  await help.getByRole('searchbox').fill('Do you take feather pillows?');
+  await help.getByRole('link', { name: /即時對話|在线聊天/ }).click();
+  const step = page.locator('#main form');
+  await step.locator('input[type=email]').fill(email);
+  await step.locator('button[type=submit]').click();
+  await step.locator('input[type=password]').fill(password);
+  await step.locator('button[type=submit]').click();
+  await expect(page).toHaveURL(new RegExp(`${prefix}/chat$`));
+  const input = page.locator('#chat-message');
+  await expect(input).toHaveValue('Do you take feather pillows?');
+  await page.reload();
+  await expect(input).toHaveValue('Do you take feather pillows?');
+});
+
 test('help without its answers still leads to a person', async ({ page, context, noise }) => {
   await context.route('**/api/answers/**', (route) => route.fulfill({ status: 500, body: 'broken' }));
   noise.expect(/status of 500/);

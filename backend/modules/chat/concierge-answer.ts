@@ -2,6 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { Orm } from '@/backend/db/database';
 import { cmsDocuments } from '@/backend/db/schema/cms';
 import type { User } from '@/backend/db/schema/users';
+import { oldestOpenInvoice } from '@/backend/modules/billing/oldest-open-invoice';
+import { nextBooking } from '@/backend/modules/booking/next-booking';
 import { publicEnv } from '@/lib/config/env';
 import { LOCALES, type Locale } from '@/lib/config/locales';
 import { REGIONS } from '@/lib/config/regions';
@@ -13,7 +15,6 @@ import { formatMoney } from '@/lib/money';
 import { chooseAnswer } from './choose-answer';
 import { CONCIERGE_TEXTS, PHRASES } from './concierge-texts';
 import type { AnsweredQuestion } from './faq-ranking';
-import type { MemberFacts } from './member-facts';
 import { replyLocale } from './reply-locale';
 
 export interface ConciergeAnswer {
@@ -26,14 +27,13 @@ export interface ConciergeAnswer {
 
 interface Sources {
   orm: Orm;
-  facts: MemberFacts;
   now: Date;
 }
 
 const MAX_REPLY = 160;
 
 /** Finds the answer in what is written or stored; what stands in neither goes to a person. Nothing is made up. */
-export async function answerOf(user: User, message: ChatMessage, { orm, facts, now }: Sources): Promise<ConciergeAnswer> {
+export async function answerOf(user: User, message: ChatMessage, { orm, now }: Sources): Promise<ConciergeAnswer> {
   const locale = replyLocale(user.locale, message.text);
   const texts = CONCIERGE_TEXTS[locale];
   const { timeZone } = REGIONS[user.country];
@@ -52,19 +52,17 @@ export async function answerOf(user: User, message: ChatMessage, { orm, facts, n
     case 'unsure':
       return { text: texts.unsure, replies: [...choice.entries.map(({ question }) => question.slice(0, MAX_REPLY)), texts.person], handsOver: false };
     case 'booking': {
-      const next = await facts.nextBooking(user.id, user.country, now);
-      if (next === 'unavailable') return handOver(texts.handoverUnavailable);
+      const next = await nextBooking(orm, { userId: user.id, country: user.country, now });
       if (next === null) return { text: texts.noBooking, replies: [texts.person], handsOver: false };
-      const [from = '', to = ''] = next.time.split('-');
+      const [from = '', to = ''] = next.slot.split('-');
       const words = fillPlaceholders(texts.booking[next.kind], { date: formatDate(next.date, place, 'long'), time: `${from}:00–${to}:00` });
       return { text: words, card: { kind: 'booking', id: next.id }, replies: [texts.person], handsOver: false };
     }
     case 'invoice': {
-      const open = await facts.openInvoice(user.id, user.country);
-      if (open === 'unavailable') return handOver(texts.handoverUnavailable);
+      const open = await oldestOpenInvoice(orm, { userId: user.id, country: user.country });
       if (open === null) return { text: texts.noInvoice, replies: [texts.person], handsOver: false };
-      const values = { number: open.number, amount: formatMoney(open.total, place.localeTag) };
-      const words = open.dueDate ? fillPlaceholders(texts.invoiceDue, { ...values, date: formatDate(open.dueDate, place, 'long') }) : fillPlaceholders(texts.invoice, values);
+      const amount = formatMoney({ amount: open.total, currency: REGIONS[open.country].currency }, place.localeTag);
+      const words = fillPlaceholders(texts.invoiceDue, { number: open.number, amount, date: formatDate(open.dueDate, place, 'long') });
       return { text: words, card: { kind: 'invoice', id: open.id }, replies: [texts.person], handsOver: false };
     }
     case 'person':

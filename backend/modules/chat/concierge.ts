@@ -6,7 +6,6 @@ import { createPushIds } from '@/backend/realtime/data/push-id';
 import type { ChatMessage } from '@/lib/domain/chat/message';
 import { answerOf } from './concierge-answer';
 import type { ConversationIndex } from './conversation-index';
-import { memberFacts } from './member-facts';
 
 /** After a person has written, the conversation is theirs for so long. */
 const PERSON_MS = 30 * 60_000;
@@ -27,7 +26,6 @@ export interface Concierge {
 
 /** Answers members where a written answer exists, says that it is a program, and calls a person for the rest. */
 export function startConcierge({ database: { orm }, clock, wallClock, log }: BackendContext, database: AdminDatabase, index: ConversationIndex): Concierge {
-  const facts = memberFacts(orm);
   const nextKey = createPushIds(() => wallClock().getTime());
   const running = new Map<string, Promise<void>>();
 
@@ -42,7 +40,7 @@ export function startConcierge({ database: { orm }, clock, wallClock, log }: Bac
     const isWaiting = notes.handedOverAt > lastPersonAt && now.getTime() - notes.handedOverAt < HANDED_OVER_MS;
     const [user] = isPersons || isWaiting ? [] : await orm.select().from(users).where(eq(users.id, uid));
     if (!user) return database.set(`${path}/consideredAt`, message.at);
-    const { text, replies, card, handsOver } = await answerOf(user, message, { orm, facts, now: clock() });
+    const { text, replies, card, handsOver } = await answerOf(user, message, { orm, now: clock() });
     // The mark and the answer in one write: a stop in between neither repeats the answer nor swallows it.
     await database.update('', {
       [`${path}/consideredAt`]: message.at,

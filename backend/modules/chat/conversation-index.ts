@@ -1,6 +1,7 @@
 import type { Json } from '@/backend/realtime/data/node-json';
 import type { AdminDatabase } from '@/backend/realtime/admin-database';
 import { readMessage, type ChatMessage } from '@/lib/domain/chat/message';
+import { OFFLINE_DELAY_MS } from '@/lib/domain/chat/team-presence';
 
 /** What is known of each conversation without reading it again. */
 export interface ConversationSummary {
@@ -11,6 +12,7 @@ export interface ConversationSummary {
   /** `at` of the messages that the other side has not read, oldest first. */
   unreadByTeam: number[];
   unreadByMember: number[];
+  /** A connection that is renewed says offline for a moment: this does after it has lasted. */
   isOnline: boolean;
   isMemberTyping: boolean;
   memberReadAt: number;
@@ -38,12 +40,17 @@ const blank = (uid: string): ConversationSummary => ({
 export function indexConversations(database: AdminDatabase): ConversationIndex {
   const byUid = new Map<string, ConversationSummary>();
   const listeners = new Set<IndexListener>();
+  const leaving = new Map<string, ReturnType<typeof setTimeout>>();
   let isFirst = true;
 
   function summaryOf(uid: string): ConversationSummary {
     const known = byUid.get(uid) ?? blank(uid);
     byUid.set(uid, known);
     return known;
+  }
+
+  function tellChange(uid: string, part: string): void {
+    for (const listener of [...listeners]) listener.onChange?.(uid, part);
   }
 
   function addMessage(uid: string, key: string, value: Json, isNew: boolean): void {
@@ -57,6 +64,24 @@ export function indexConversations(database: AdminDatabase): ConversationIndex {
     if (isNew) for (const listener of [...listeners]) listener.onMessage?.(uid, message);
   }
 
+  function takeStatus(uid: string, below: readonly string[], value: Json): void {
+    if (below[0] !== undefined && below[0] !== 'status') return;
+    const isOnline = (below[0] === 'status' ? value : entriesOf(value).find(([name]) => name === 'status')?.[1]) === 'online';
+    if (isOnline || isFirst) {
+      clearTimeout(leaving.get(uid));
+      leaving.delete(uid);
+      summaryOf(uid).isOnline = isOnline;
+    } else if (summaryOf(uid).isOnline && !leaving.has(uid)) {
+      const timer = setTimeout(() => {
+        leaving.delete(uid);
+        summaryOf(uid).isOnline = false;
+        tellChange(uid, 'information');
+      }, OFFLINE_DELAY_MS);
+      timer.unref();
+      leaving.set(uid, timer);
+    }
+  }
+
   function take(uid: string, part: string, below: readonly string[], value: Json): void {
     const summary = summaryOf(uid);
     switch (part) {
@@ -65,7 +90,7 @@ export function indexConversations(database: AdminDatabase): ConversationIndex {
         else for (const [key, message] of entriesOf(value)) addMessage(uid, key, message, !isFirst);
         break;
       case 'information':
-        summary.isOnline = (below[0] === 'status' ? value : entriesOf(value).find(([name]) => name === 'status')?.[1]) === 'online';
+        takeStatus(uid, below, value);
         break;
       case 'typing':
         if (below[0] === undefined) summary.isMemberTyping = entriesOf(value).some(([side]) => side === 'member');
@@ -83,11 +108,13 @@ export function indexConversations(database: AdminDatabase): ConversationIndex {
         }
         break;
     }
-    for (const listener of [...listeners]) listener.onChange?.(uid, part);
+    tellChange(uid, part);
   }
 
   /** Read marks first: they say which messages are new. */
   function takeWhole(uid: string, value: Json): void {
+    clearTimeout(leaving.get(uid));
+    leaving.delete(uid);
     byUid.set(uid, blank(uid));
     const parts = entriesOf(value).sort(([one], [other]) => Number(one === 'messages') - Number(other === 'messages'));
     for (const [part, content] of parts) take(uid, part, [], content);
@@ -109,7 +136,10 @@ export function indexConversations(database: AdminDatabase): ConversationIndex {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    close: stop,
+    close() {
+      leaving.forEach((timer) => clearTimeout(timer));
+      stop();
+    },
   };
 }
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { and, count, eq, sum } from 'drizzle-orm';
+import { count, eq, sum } from 'drizzle-orm';
 import { uploads } from '@/backend/db/schema/orders';
 import { ok, refused } from '@/backend/http/answer';
 import type { CallHandler } from '@/backend/http/call-handler';
 import { requireMember } from '@/backend/identity/authenticate';
 import { UPLOAD_TYPES, type UploadType } from '@/lib/contract/upload';
 import { inspectFile } from './inspect-file';
+import { readUpload } from './read-upload';
 
 const MOST_FILES = 1_000;
 const MOST_BYTES = 1024 * 1024 * 1024;
@@ -41,12 +42,9 @@ export const upload: CallHandler<'upload'> = async ({ request }, { database: { o
 };
 
 /** Its owner only; the team reads through its own console. */
-export const uploadedFile: CallHandler<'uploadedFile'> = async ({ params, request }, { database: { orm }, files }) => {
-  const { userId } = requireMember(request);
-  const [row] = await orm.select().from(uploads).where(and(eq(uploads.id, params.id), eq(uploads.userId, userId)));
-  const bytes = row ? await files.read(row.id) : null;
-  if (!row || !bytes) return refused('NOT_FOUND', 'There is no such file.');
-  return ok(new File([new Uint8Array(bytes)], row.name, { type: row.type }));
+export const uploadedFile: CallHandler<'uploadedFile'> = async ({ params, request }, context) => {
+  const file = await readUpload(context, { id: params.id, userId: requireMember(request).userId });
+  return file ? ok(file) : refused('NOT_FOUND', 'There is no such file.');
 };
 
 function fileName(header: string | string[] | undefined, type: UploadType): string {

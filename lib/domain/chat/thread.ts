@@ -62,3 +62,15 @@ export function newestOf(pages: Pages, isWanted: (message: ChatMessage) => boole
   }
   return null;
 }
+
+/** What the team wrote after a message, oldest first; after none, everything. */
+export function teamAfter(pages: Pages, key: string | null): ChatMessage[] {
+  const found: ChatMessage[] = [];
+  for (let index = pages.length - 1; index >= 0; index -= 1) {
+    const page = pages[index] ?? [];
+    const place = page.findIndex((message) => message.key === key);
+    found.unshift(...page.slice(place + 1).filter(({ from }) => from === 'team'));
+    if (place >= 0) break;
+  }
+  return found;
+}

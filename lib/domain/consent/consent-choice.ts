@@ -45,8 +45,8 @@ export function allowsTags({ analytics, marketing }: ConsentChoice): boolean {
   return analytics || marketing;
 }
 
-/** Pages on which money or somebody's session is at stake, and the apps' own frame: no tag is loaded there. */
-const ROUTES_WITHOUT_TAGS: readonly RouteName[] = ['paymentMethod', 'billings', 'login', 'resetPassword', 'verifyEmail', 'webview'];
+/** Pages on which money or somebody's session is at stake, a private conversation, and the apps' own frame: no tag is loaded there. */
+const ROUTES_WITHOUT_TAGS: readonly RouteName[] = ['chat', 'paymentMethod', 'billings', 'login', 'resetPassword', 'verifyEmail', 'webview'];
 
 /** @param route null: an address that is no page of ours */
 export function mayCarryTags(route: RouteName | null): boolean {

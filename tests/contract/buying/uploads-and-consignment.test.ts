@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { uploads } from '@/backend/db/schema/orders';
 import { orderBody } from '@/tests/builders/order';
 import { bearer, call, dataOf, signUpMember, type TestMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
@@ -32,8 +33,10 @@ describe('an upload', () => {
     expect((await call(backend, 'uploadedFile', { params: { id: kept.id } })).statusCode).toBe(401);
   });
 
-  it('is judged by its bytes', async () => {
+  it('is judged by its bytes, and nothing is kept of what is refused', async () => {
     const jpeg = await picture('jpeg');
+    const kept = async () => (await backend.context.database.orm.select({ id: uploads.id }).from(uploads)).length;
+    const before = await kept();
     expect(codeOf(await send(await picture('png'), 'image/jpeg'))).toBe('UPLOAD_TYPE');
     expect(codeOf(await send(Buffer.from('<svg onload="alert(1)"/>'), 'image/png'))).toBe('UPLOAD_TYPE');
     expect(codeOf(await send(jpeg.subarray(0, jpeg.length - 200), 'image/jpeg'))).toBe('UPLOAD_DAMAGED');
@@ -44,6 +47,7 @@ describe('an upload', () => {
     expect((await send(Buffer.from('hello'), 'text/html')).statusCode).toBe(415);
     expect((await send(Buffer.alloc(11 * 1024 * 1024), 'image/jpeg')).statusCode).toBe(413);
     expect((await send(jpeg, 'image/jpeg', null)).statusCode).toBe(401);
+    expect(await kept()).toBe(before + 1); // the sound PDF among them
   });
 });
 

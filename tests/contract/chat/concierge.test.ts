@@ -3,7 +3,9 @@ import { SERVER_TIME } from '@/backend/realtime/admin-database';
 import type { ChatMessage } from '@/lib/domain/chat/message';
 import { readMessage } from '@/lib/domain/chat/message';
 import { compareMessages } from '@/lib/domain/chat/thread';
-import { call, dataOf, mailsTo, signUpMember, type TestMember, PASSWORD } from '@/tests/setup/member';
+import { DEMO_PASSWORD } from '@/backend/identity/demo-people';
+import { orderBody, placeOrder } from '@/tests/builders/order';
+import { call, dataOf, logIn, mailsTo, signUpMember, type TestMember, PASSWORD } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 
 let backend: TestBackend;
@@ -118,8 +120,19 @@ test('the conversation is in the export, and gone with the account', async () =>
   expect(await desk().database.get(`conciergeNotes/${member.id}`)).toBeNull();
 });
 
-test('without the tables of buying it says that it cannot look, with them it looks', async () => {
-  const member = await signUpMember(backend);
-  const answer = await answersTo(member, 'Do I have an open invoice?');
-  expect(answer?.text).toMatch(/You have no open invoice.|cannot look that up/);
+test('the next booking and the open invoice are looked up where they are kept, of this member alone', async () => {
+  const hk = { id: 'demo-hk', email: 'hk@example.com', token: await logIn(backend, 'hk@example.com', DEMO_PASSWORD) };
+  const open = (await call(backend, 'invoices', { token: hk.token, query: { status: 'overdue' } })).json<{ data: { id: string; number: string }[] }>().data[0];
+  const invoice = await answersTo(hk, 'Do I have an open invoice?');
+  expect(invoice).toMatchObject({ card: { kind: 'invoice', id: open?.id } });
+  expect(invoice?.text).toMatch(new RegExp(`Invoice ${open?.number} over HK\\$[\\d,.]+ is open. It is due on `));
+  const { body } = await orderBody(backend, { user: null, token: hk.token, friendReward: null });
+  const { booking } = dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { key: 'a-key-of-the-chat-0123456789', token: hk.token }));
+  const next = await answersTo(hk, 'When is my next booking?');
+  const [first] = dataOf('bookings', await call(backend, 'bookings', { token: hk.token })).bookings;
+  expect(booking).toBeDefined();
+  expect(next).toMatchObject({ card: { kind: 'booking', id: first?.id } });
+  const stranger = await signUpMember(backend);
+  expect((await answersTo(stranger, 'Do I have an open invoice?'))?.text).toBe('You have no open invoice.');
+  expect((await answersTo(stranger, 'When is my next booking?'))?.text).toBe('You have no booking ahead of you.');
 });

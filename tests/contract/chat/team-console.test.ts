@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { SERVER_TIME } from '@/backend/realtime/admin-database';
-import { bearer, signUpMember } from '@/tests/setup/member';
+import { bearer, dataOf, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 
 let backend: TestBackend;
@@ -67,6 +68,41 @@ test('presence, typing and read marks stand in the realtime database; the read m
   await post(`/team/conversations/${id}/read`, { at: 2000 });
   await post(`/team/conversations/${id}/read`, { at: 1000 });
   expect(await database?.get(`userConversations/${id}/read/team`)).toBe(2000);
+});
+
+test('whoever was away for less than a moment is shown as here all the time', async () => {
+  const { id } = await signUpMember(backend);
+  const { chat } = backend.context;
+  const status = `userConversations/${id}/information/status`;
+  const seen: boolean[] = [];
+  const stop = chat?.index.subscribe({ onChange: (uid) => uid === id && seen.push(chat.index.of(id).isOnline) });
+  for (const next of ['online', 'offline', 'online']) await chat?.database.set(status, next);
+  expect(seen).toEqual([true, true, true]);
+  await chat?.database.set(status, 'offline');
+  await vi.waitFor(() => expect(chat?.index.of(id).isOnline).toBe(false), { timeout: 10_000 });
+  stop?.();
+});
+
+test('a file of the conversation is opened by the team; another member’s, named in it, is not', async () => {
+  const [member, other] = [await signUpMember(backend), await signUpMember(backend)];
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#b81f2d' } }).png().toBuffer();
+  const kept = await backend.app.inject({ method: 'POST', url: '/ext/uploads', payload: bytes, headers: { 'content-type': 'image/png', 'x-file-name': 'cuff.png', ...bearer(member.token) } });
+  const { id: file } = dataOf('upload', kept);
+  const open = (uid: string, headers: Record<string, string> = {}, on = backend) => on.app.inject({ url: `/team/conversations/${uid}/files/${file}`, headers });
+  const opened = await open(member.id);
+  expect([opened.statusCode, opened.headers['content-type'], opened.rawPayload.equals(bytes)]).toEqual([200, 'image/png', true]);
+  expect(opened.headers['content-disposition']).toMatch(/^attachment/);
+  expect(opened.headers['content-security-policy']).toContain('sandbox');
+  expect(opened.headers['access-control-allow-origin']).toBeUndefined();
+  expect((await open(other.id)).statusCode).toBe(404);
+  expect((await open(member.id, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+  expect((await open(member.id, bearer(other.token), locked)).statusCode).toBe(401);
+});
+
+test('a status carries its moment, so that older news cannot undo it', async () => {
+  const said = async (status: string) => (await post('/team/status', { status })).json<{ statusAt: number }>().statusAt;
+  const [first, second] = [await said('online'), await said('away')];
+  expect(second).toBeGreaterThan(first);
 });
 
 test('another site, and a member, get nothing', async () => {

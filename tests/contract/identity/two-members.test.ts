@@ -1,78 +1,158 @@
 import { PassThrough } from 'node:stream';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Call } from '@/lib/contract/call';
+import { DEMO_PASSWORD } from '@/backend/identity/demo-people';
+import { orderBody, placeOrder } from '@/tests/builders/order';
+import { itemsOf, MONDAY, pieceFor } from '@/tests/contract/wardrobe/support';
 import { CALLS, type CallName } from '@/lib/contract/calls';
-import { call, dataOf, mailedToken, PASSWORD, signUpMember, type TestMember } from '@/tests/setup/member';
+import { bearer, call, dataOf, logIn, mailedToken, PASSWORD, signUpMember, type TestMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { MATRIX, type Belongings, type Decision } from './member-matrix';
 
 let backend: TestBackend;
 let log = '';
 let one: TestMember;
-let other: TestMember;
+/** A member with everything: pieces, looks, invoices, cards, bookings, requests, files. */
+let other: { token: string; email: string };
+let theirs: Belongings;
+let before: unknown;
 
-const OTHERS = { firstName: 'Ottoline', lastName: 'Zhou-Bell', contactPhone: '5551 7777' };
-const memberCalls = (Object.values(CALLS) as Call[]).filter(({ audience }) => audience !== 'anyone').map(({ name }) => name as CallName);
+const KEY = 'a-key-of-the-other-0123456789';
+const SECRETS = ['Mei Ling', 'hk@example.com', '5550 1234', '12A, Sample Court'];
+const decisions = Object.entries(MATRIX) as [CallName, Decision][];
+const ofKind = (kind: Decision['kind']) => decisions.filter(([, decision]) => decision.kind === kind).map(([name]) => name);
 
 beforeAll(async () => {
   const sink = new PassThrough();
   sink.on('data', (chunk: Buffer) => (log += chunk.toString()));
-  backend = await createTestBackend({ logLevel: 'trace' }, { logTo: sink });
+  backend = await createTestBackend({ logLevel: 'trace', rateLimitFactor: 1000 }, { logTo: sink, clock: () => MONDAY });
   one = await signUpMember(backend);
-  other = await signUpMember(backend, OTHERS);
+  other = { token: await logIn(backend, 'hk@example.com', DEMO_PASSWORD), email: 'hk@example.com' };
+  theirs = await furnish(other.token);
+  before = await possessionsOf(other.token);
 });
 afterAll(() => backend.remove());
 
-describe('two members', () => {
-  it.each(memberCalls)('%s shows one nothing of the other, also when their ids are asked for', async (name) => {
-    const [mine] = dataOf('sessions', await call(backend, 'sessions', { token: other.token })).sessions;
-    for (const id of [other.id, other.email, mine?.id ?? '']) {
-      const params = { id, invoiceId: id };
-      const answer = await call(backend, name, { token: one.token, params, headers: { 'x-user-id': other.id, cookie: `accessToken=${other.token}` } });
-      for (const secret of [other.email, other.token, OTHERS.lastName, OTHERS.contactPhone]) expect(answer.body).not.toContain(secret);
-      if (name === 'logout') one = { ...one, token: dataOf('login', await call(backend, 'login', { body: { email: one.email, password: PASSWORD, ip: '' } })).accessToken };
-    }
-    expect((await call(backend, 'currentUser', { token: other.token })).statusCode).toBe(200);
+async function furnish(token: string): Promise<Belongings> {
+  const get = async <Name extends CallName>(name: Name, options: Parameters<typeof call>[2] = {}) => dataOf(name, await call(backend, name, { token, ...options }));
+  const { body } = await orderBody(backend, { user: null, token, friendReward: null });
+  const order = dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { key: KEY, token }));
+  await call(backend, 'addPaymentMethod', { token, body: { currency: 'hkd', paymentMethodNonce: 'fake-valid-nonce', default: true } });
+  const cards = (await call(backend, 'paymentMethods', { token, query: { currency: 'hkd' } })).json<{ data: { id: string }[] }>().data;
+  const piece = await pieceFor(backend, token, 'donate');
+  const lines = [{ itemId: piece.id, action: 'donate' }];
+  const { quote } = await get('quoteItemRequests', { body: { lines } });
+  const { request } = await get('createItemRequests', { body: { lines, total: quote.total } });
+  const upload = dataOf('upload', await send(token));
+  const [item] = (await itemsOf(backend, token)).items;
+  const [outfit] = (await get('outfits')).outfits;
+  const [session] = (await get('sessions')).sessions;
+  const ids = { invoice: order.invoice?.id, booking: order.booking?.id, card: cards[0]?.id, item: item?.id, outfit: outfit?.id, session: session?.id, request: request.id, upload: upload.id };
+  for (const [part, id] of Object.entries(ids)) if (!id) throw new Error(`The other member has no ${part}`);
+  return { ...(ids as Omit<Belongings, 'id' | 'email' | 'intentKey'>), id: 'demo-hk', email: other.email, intentKey: KEY };
+}
+
+const send = async (token: string) => {
+  const payload = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#b81f2d' } }).png().toBuffer();
+  return backend.app.inject({ method: 'POST', url: CALLS.upload.path, payload, headers: { 'content-type': 'image/png', 'x-file-name': 'cuff.png', ...bearer(token) } });
+};
+
+/** Everything that is kept about a member, and what they see of it. */
+async function possessionsOf(token: string) {
+  const { sections } = dataOf('exportAccount', await call(backend, 'exportAccount', { token }));
+  const cards = (await call(backend, 'paymentMethods', { token, query: { currency: 'hkd' } })).json<unknown>();
+  return { ...sections, sessions: sections.sessions?.length, cards };
+}
+
+const says = (body: string, except: string[] = []) => [...SECRETS, other.token, ...Object.values(theirs)].filter((secret) => !except.includes(secret) && body.includes(secret));
+const asOne = { 'x-user-id': 'demo-hk' };
+
+describe('one member, by every call of the contract', () => {
+  it.each(ofKind('attempt'))('%s does nothing with what is another’s', async (name) => {
+    const decision: Decision = MATRIX[name];
+    if (decision.kind !== 'attempt') throw new Error('not an attempt');
+    const { status, params, query, body, data } = decision.of(theirs);
+    const answer = await call(backend, name, { token: one.token, params, query, body, headers: { ...asOne, cookie: `accessToken=${other.token}` } });
+    expect(answer.statusCode, answer.body).toBe(status);
+    // A basket repeats the ids that it was asked about, and says of each that it is not there.
+    expect(says(answer.body, name === 'quoteItemRequests' ? [theirs.item, theirs.id] : [])).toEqual([]);
+    if (data) expect(dataOf(name, answer)).toMatchObject(data);
+    const visitors = await call(backend, name, { params, query, body });
+    if (CALLS[name].audience === 'member') expect(visitors.statusCode).toBe(401);
+    else expect(visitors.body).toBe(answer.body);
   });
 
-  it('end no session of each other', async () => {
-    const [theirs] = dataOf('sessions', await call(backend, 'sessions', { token: other.token })).sessions;
-    expect((await call(backend, 'endSession', { token: one.token, params: { id: theirs?.id ?? '' } })).statusCode).toBe(404);
-    expect((await call(backend, 'currentUser', { token: other.token })).statusCode).toBe(200);
+  it.each(ofKind('own'))('%s tells of the caller alone', async (name) => {
+    const decision: Decision = MATRIX[name];
+    if (decision.kind !== 'own') throw new Error('names somebody');
+    const answer = await call(backend, name, { token: one.token, query: decision.query, body: decision.body, headers: { ...asOne, cookie: `accessToken=${other.token}` } });
+    expect(answer.statusCode, answer.body).toBe(decision.status ?? 200);
+    expect(says(answer.body)).toEqual([]);
   });
 
-  it('change nothing of each other', async () => {
-    await call(backend, 'updateUser', { token: one.token, body: { firstName: 'Changed', marketing: true, fcmtoken: 'x', contactPhone: '5550 0000' } });
-    const { user, contacts } = dataOf('userInformation', await call(backend, 'userInformation', { token: other.token }));
-    expect(user).toMatchObject({ firstName: OTHERS.firstName, lastName: OTHERS.lastName });
-    expect(user?.marketing).toBeUndefined();
-    expect(contacts).toEqual([expect.objectContaining({ contactPhone: OTHERS.contactPhone })]);
+  it('orders, consigns and confirms nothing with what is another’s', async () => {
+    const { body } = await orderBody(backend, { user: null, token: one.token, friendReward: null });
+    const replay = await placeOrder(backend, body, { key: KEY, token: one.token });
+    expect(says(replay.body)).toEqual([]);
+    const consigned = await call(backend, 'orderConsignment', { token: one.token, body: { country: 'hk', itemIds: [theirs.item], termsVersion: '2026-01' } });
+    expect(consigned.statusCode, consigned.body).toBeGreaterThanOrEqual(400);
+    const basket = await call(backend, 'createItemRequests', { token: one.token, body: { lines: [{ itemId: theirs.item, action: 'donate' }], total: 0 } });
+    expect(basket.statusCode, basket.body).toBe(404);
+    const photos = { country: 'hk', items: Array.from({ length: 3 }, () => ({ brand: 'acne', category: 'coat', condition: 'good', photos: [theirs.upload] })), bookCollection: body.bookCollection, termsVersion: '2026-01' };
+    const withPhotos = await call(backend, 'orderConsignment', { token: one.token, body: photos });
+    expect(withPhotos.statusCode, withPhotos.body).toBeGreaterThanOrEqual(400);
   });
 
-  it('delete only themselves', async () => {
+  it('keeps files, changes the password, leaves and goes for good, all on their own account', async () => {
     const third = await signUpMember(backend);
-    expect((await call(backend, 'deleteAccount', { token: third.token, body: { password: PASSWORD } })).statusCode).toBe(200);
+    dataOf('upload', await send(third.token));
+    expect((await call(backend, 'changePassword', { token: third.token, body: { current: DEMO_PASSWORD, next: 'another horse 8' } })).statusCode).toBeGreaterThanOrEqual(400);
+    expect((await call(backend, 'changePassword', { token: third.token, body: { current: PASSWORD, next: 'another horse 8' } })).statusCode).toBe(200);
+    expect((await call(backend, 'deleteAccount', { token: third.token, body: { password: 'another horse 8' } })).statusCode).toBe(200);
+    const fourth = await signUpMember(backend);
+    expect((await call(backend, 'logout', { token: fourth.token })).statusCode).toBe(200);
+    expect(await logIn(backend, other.email, DEMO_PASSWORD)).toHaveLength(43);
+  });
+
+  it('of a code bound to the other’s account is told no more than that it is not theirs', async () => {
+    const service = { subTotalPrice: 0, totalPrice: 0, totalItems: 0, paktTotalMonthSelect: 3 };
+    const { body } = await orderBody(backend, { user: null, token: one.token });
+    const answer = await call(backend, 'checkCouponCode', { token: one.token, body: { couponCode: 'MEILING', price: 0, country: 'hk', packages: body.packages, service } });
+    expect(says(answer.body)).toEqual([]);
+  });
+
+  it('has left the other’s account as it was', async () => {
+    const after = await possessionsOf(other.token);
+    expect({ ...after, sessions: undefined }).toEqual({ ...(before as object), sessions: undefined });
     expect((await call(backend, 'currentUser', { token: other.token })).statusCode).toBe(200);
   });
 });
 
 describe('a call of members', () => {
-  it.each((Object.values(CALLS) as Call[]).filter(({ audience, body, query }) => audience === 'member' && !body && !query).map(({ name }) => name as CallName))(
-    '%s is closed without a session and with a dead one',
-    async (name) => {
-      expect((await call(backend, name)).statusCode).toBe(401);
-      expect((await call(backend, name, { token: 'A'.repeat(43) })).statusCode).toBe(401);
-    },
-  );
+  const members = decisions.map(([name]) => name).filter((name) => CALLS[name].audience === 'member');
+  it.each(members)('%s is closed without a session and with a dead one', async (name) => {
+    const sample = sampleOf(MATRIX[name]);
+    for (const token of [null, 'A'.repeat(43)]) expect((await call(backend, name, { token, ...sample })).statusCode).toBe(401);
+  });
+
+  it('has no decision "nobody’s"', () => {
+    for (const name of ofKind("nobody's")) expect(CALLS[name].audience, name).not.toBe('member');
+  });
 });
+
+function sampleOf(decision: Decision) {
+  if (decision.kind === 'attempt') return decision.of(theirs);
+  return decision.kind === 'own' ? { query: decision.query, body: decision.body } : decision.kind === 'elsewhere' ? { body: decision.body } : {};
+}
 
 describe('the log', () => {
   it('holds nothing personal of all this', async () => {
-    await call(backend, 'passwordReset', { body: { email: other.email } });
-    const token = await mailedToken(backend, other.email, 'reset-password');
+    await call(backend, 'passwordReset', { body: { email: one.email } });
+    const token = await mailedToken(backend, one.email, 'reset-password');
     await call(backend, 'passwordResetConfirm', { body: { token, password: 'short' } });
     await call(backend, 'login', { body: { email: other.email, password: 'secret guess', ip: '203.0.113.7' } });
     expect(log.split('\n').length).toBeGreaterThan(50);
-    for (const secret of ['@example.com', OTHERS.firstName, OTHERS.lastName, OTHERS.contactPhone, PASSWORD, 'secret guess', one.token, other.token, token, other.id, '203.0.113.7']) {
+    for (const secret of ['@example.com', ...SECRETS, PASSWORD, DEMO_PASSWORD, 'secret guess', one.token, other.token, token, theirs.session, one.id, '203.0.113.7', KEY]) {
       expect(log).not.toContain(secret);
     }
   });

@@ -13,7 +13,7 @@ import type { DemoPiece } from './demo-pieces';
 import { pieceRows } from './piece-rows';
 
 export const SCALE_EMAIL = 'scale@example.com';
-const SCALE_ID = 'demo-scale';
+export const SCALE_ID = 'demo-scale';
 const AT_ONCE = 500;
 const OLDEST_DAYS = 900;
 const BRANDS = ['Northline', 'Harbour & Thread', 'Ling Fung Tailors', 'Maison Arlette', 'Rue de Chine', 'Casa Bruna', 'Fieldhouse', 'Kopi Cotton', 'Aran & Sea', 'Tin Hau Denim'];

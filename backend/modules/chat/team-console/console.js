@@ -68,9 +68,41 @@
     by('typing').hidden = !known.isTyping;
   }
 
+  /** As the reader left it: what grows below does not change it. */
+  let isAtEnd = true;
+  by('scroller').addEventListener('scroll', ({ target }) => {
+    isAtEnd = target.scrollHeight - target.scrollTop - target.clientHeight < 80;
+  });
+
+  /** Kept by id: a picture that is shown is not fetched again with each message. */
+  const drawnFiles = new Map();
+  function drawFile({ id, name, type, size }) {
+    const known = drawnFiles.get(id);
+    if (known) return known;
+    const link = element('a', undefined, 'file');
+    link.href = `${place(openUid)}/files/${encodeURIComponent(id)}`;
+    link.download = name;
+    const words = element('small', `${name} (${Math.ceil(size / 1000)} KB)`);
+    if (type.startsWith('image/')) {
+      const picture = element('img');
+      picture.alt = '';
+      picture.addEventListener('load', () => {
+        if (isAtEnd) by('scroller').scrollTop = by('scroller').scrollHeight;
+      });
+      picture.addEventListener('error', () => {
+        picture.remove();
+        words.textContent = `${name}: this file is not kept for this member.`;
+      });
+      picture.src = link.href;
+      link.append(picture);
+    }
+    link.append(words);
+    drawnFiles.set(id, link);
+    return link;
+  }
+
   function drawMessages(isKept) {
     const scroller = by('scroller');
-    const isAtEnd = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 80;
     const fromEnd = scroller.scrollHeight - scroller.scrollTop;
     const sorted = [...messages.values()].sort((one, other) => one.at - other.at || (one.key < other.key ? -1 : 1));
     by('messages').replaceChildren(...[...sorted, ...waiting.values()].map(({ from, by: machine, text, at, attachment, card }) => {
@@ -78,8 +110,7 @@
       const item = element('li', undefined, at ? side : 'team waiting');
       item.append(element('span', side === 'member' ? 'Member: ' : side === 'concierge' ? 'Concierge: ' : 'You: ', 'hidden'));
       if (!attachment || attachment.name !== text) item.append(document.createTextNode(text));
-      // The file itself is its owner's: the console names it.
-      if (attachment) item.append(element('small', `File: ${attachment.name} (${Math.ceil(attachment.size / 1000)} KB)`));
+      if (attachment) item.append(drawFile(attachment));
       if (card) item.append(element('small', `About ${card.kind} ${card.id}`));
       item.append(element('small', at ? clock(at) : 'Sending'));
       return item;
@@ -99,6 +130,7 @@
   async function open(uid) {
     openUid = uid;
     messages = new Map();
+    drawnFiles.clear();
     waiting.clear();
     by('choose').hidden = true;
     by('open').hidden = false;
@@ -176,7 +208,30 @@
     event.preventDefault();
     by('answer').requestSubmit();
   });
-  by('status').addEventListener('change', ({ target }) => call('POST', '/team/status', { status: target.value }).catch(() => {}));
+
+  /** What is told of the status while one's own word is on its way, or from before it, is old news. */
+  let saying = 0;
+  let saidAt = 0;
+  let toldStatus = 'offline';
+  function showStatus(status) {
+    toldStatus = status;
+    const radio = document.querySelector(`[name="status"][value="${status}"]`);
+    if (radio && !radio.checked) radio.checked = true;
+  }
+  by('status').addEventListener('change', async ({ target }) => {
+    saying += 1;
+    try {
+      const { statusAt } = await call('POST', '/team/status', { status: target.value });
+      saidAt = Math.max(saidAt, statusAt);
+      toldStatus = target.value;
+      by('line').textContent = '';
+    } catch {
+      if (saying === 1) showStatus(toldStatus);
+      by('line').textContent = 'Your status was not taken. Choose it again.';
+    } finally {
+      saying -= 1;
+    }
+  });
   document.addEventListener('visibilitychange', markRead);
 
   function listen() {
@@ -193,8 +248,10 @@
     events.addEventListener('conversations', ({ data }) => {
       const told = JSON.parse(data);
       conversations = told.conversations;
-      const radio = document.querySelector(`[name="status"][value="${told.status}"]`);
-      if (radio) radio.checked = true;
+      if (saying === 0 && told.statusAt >= saidAt) {
+        saidAt = told.statusAt;
+        showStatus(told.status);
+      }
       drawList();
       markRead();
     });

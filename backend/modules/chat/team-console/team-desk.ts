@@ -15,7 +15,8 @@ export interface TeamDesk {
   answer(uid: string, text: string, clientId: string): Promise<ChatMessage | null>;
   setTyping(uid: string, isTyping: boolean): Promise<void>;
   markRead(uid: string, at: number): Promise<void>;
-  setStatus(status: TeamStatus): Promise<void>;
+  /** @returns when it was said: what was told before it is older news */
+  setStatus(status: TeamStatus): Promise<number>;
 }
 
 /** Changes that come together are told together. */
@@ -34,10 +35,19 @@ export function deskOf({ index, database, onClose }: ChatDesk): TeamDesk {
   let gathering: ReturnType<typeof setTimeout> | null = null;
   let absence: ReturnType<typeof setTimeout> | null = null;
 
-  const status = async () => readTeamStatus(await database.get('team/status'));
+  /** Grows with each status that is said, so that a console can tell news from what was under way meanwhile. */
+  let saidAt = Date.now();
+
+  async function sayStatus(next: TeamStatus): Promise<void> {
+    saidAt = Math.max(Date.now(), saidAt + 1);
+    await database.set('team/status', next);
+  }
   async function tellList(to: Iterable<Listener>): Promise<void> {
-    const now = await status();
-    for (const listener of to) listener.tell('conversations', { status: now, conversations: await listener.list() });
+    for (const listener of to) {
+      const conversations = await listener.list();
+      const at = saidAt;
+      listener.tell('conversations', { status: readTeamStatus(await database.get('team/status')), statusAt: at, conversations });
+    }
   }
   const changed = () => {
     gathering ??= setTimeout(() => {
@@ -68,7 +78,7 @@ export function deskOf({ index, database, onClose }: ChatDesk): TeamDesk {
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;
-        absence = setTimeout(() => void database.set('team/status', 'offline').catch(() => undefined), ABSENCE_MS);
+        absence = setTimeout(() => void sayStatus('offline').catch(() => undefined), ABSENCE_MS);
         absence.unref();
       };
     },
@@ -90,8 +100,9 @@ export function deskOf({ index, database, onClose }: ChatDesk): TeamDesk {
       await database.transaction(`userConversations/${uid}/read/team`, (present) => (Number(present ?? 0) < at ? at : undefined));
     },
     async setStatus(next) {
-      await database.set('team/status', next);
+      await sayStatus(next);
       changed();
+      return saidAt;
     },
   };
 }

@@ -7,8 +7,9 @@ import type { BackendContext } from '@/backend/context';
 import { users } from '@/backend/db/schema/users';
 import { refused } from '@/backend/http/answer';
 import { RefusalError } from '@/backend/http/refusal-error';
-import { sendHtml } from '@/backend/http/send';
+import { sendFile, sendHtml } from '@/backend/http/send';
 import type { ChatDesk } from '@/backend/modules/chat/chat-desk';
+import { readUpload } from '@/backend/modules/uploads/read-upload';
 import { readMessage } from '@/lib/domain/chat/message';
 import { compareMessages, PAGE_SIZE } from '@/lib/domain/chat/thread';
 import { consolePage } from './console-page';
@@ -25,6 +26,7 @@ const bodies = {
   session: z.strictObject({ token: z.string().check(z.maxLength(500)) }),
 };
 const params = z.object({ uid: z.string().check(z.regex(/^[-\w]{1,64}$/)) });
+const fileParams = z.object({ ...params.shape, file: z.string().check(z.regex(/^[-\w]{1,64}$/)) });
 const older = z.object({ before: z.optional(z.coerce.number().check(z.int())), key: z.optional(z.string().check(z.regex(/^[-\w]{20}$/))) });
 
 function valid<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.infer<Schema> {
@@ -49,7 +51,9 @@ export function registerTeamConsole(app: FastifyInstance, context: BackendContex
 
   void app.register(async (team) => {
     team.addHook('onSend', async (_request, reply, payload) => {
-      reply.header('content-security-policy', CSP).header('cross-origin-resource-policy', 'same-origin').removeHeader('access-control-allow-origin');
+      // A file brings its own, stricter one.
+      if (!reply.hasHeader('content-disposition')) reply.header('content-security-policy', CSP);
+      reply.header('cross-origin-resource-policy', 'same-origin').removeHeader('access-control-allow-origin');
       return payload;
     });
     team.get('/team', async (request, reply) => sendHtml(reply, consolePage(isTeam(request, env))));
@@ -89,6 +93,13 @@ function registerDesk(app: FastifyInstance, context: BackendContext, desk: () =>
     return reply.header('cache-control', 'no-store').send({ messages: messages.slice(-PAGE_SIZE), hasOlder: messages.length > PAGE_SIZE });
   });
 
+  app.get('/team/conversations/:uid/files/:file', async (request, reply) => {
+    const { uid, file } = valid(fileParams, request.params);
+    const found = await readUpload(context, { id: file, userId: uid });
+    if (!found) throw new RefusalError(refused('NOT_FOUND', 'There is no such file.'));
+    return sendFile(reply, found);
+  });
+
   app.post('/team/conversations/:uid/messages', async (request) => {
     const { uid } = valid(params, request.params);
     const { text, clientId } = valid(bodies.message, request.body);
@@ -108,8 +119,7 @@ function registerDesk(app: FastifyInstance, context: BackendContext, desk: () =>
   });
 
   app.post('/team/status', async (request) => {
-    await desk().setStatus(valid(bodies.status, request.body).status);
-    return {};
+    return { statusAt: await desk().setStatus(valid(bodies.status, request.body).status) };
   });
 }
 

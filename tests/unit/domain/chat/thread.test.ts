@@ -4,7 +4,7 @@ import { groupMessages } from '@/lib/domain/chat/group-messages';
 import type { ChatMessage } from '@/lib/domain/chat/message';
 import { parseCard, readMessage } from '@/lib/domain/chat/message';
 import { createPushKeys } from '@/lib/domain/chat/push-key';
-import { compareMessages, PAGE_SIZE, withChanges, type Pages } from '@/lib/domain/chat/thread';
+import { compareMessages, PAGE_SIZE, teamAfter, withChanges, type Pages } from '@/lib/domain/chat/thread';
 import { firstUnread, unreadLabel } from '@/lib/domain/chat/unread';
 
 const message = (over: Partial<ChatMessage> & { at: number }): ChatMessage => ({ key: `k${over.at}`, from: 'member', text: 'x', clientId: 'c', ...over });
@@ -69,6 +69,12 @@ test('the first unread message is the team’s', () => {
   expect(firstUnread(pages, 4)?.key).toBe('wanted');
   expect(firstUnread(pages, 6)).toBeNull();
   expect([unreadLabel(3), unreadLabel(12)]).toEqual(['3', '9+']);
+});
+
+test('what the team wrote after a message, over pages, is told oldest first', () => {
+  const pages = [[message({ key: 'a', at: 1 }), message({ key: 'b', at: 2, from: 'team' })], [message({ key: 'c', at: 3 }), message({ key: 'd', at: 4, from: 'team' })]];
+  const after = (key: string | null) => teamAfter(pages, key).map((found) => found.key);
+  expect([after('a'), after('b'), after('d'), after(null)]).toEqual([['b', 'd'], ['d'], [], ['b', 'd']]);
 });
 
 test('what is no message is not read as one', () => {

@@ -33,6 +33,7 @@ it('lets the container load only for something that was allowed', () => {
 
 it('keeps tags from pages on which money or a session is at stake', () => {
   expect(mayCarryTags('paymentMethod')).toBe(false);
+  expect(mayCarryTags('chat')).toBe(false);
   expect(mayCarryTags('login')).toBe(false);
   expect(mayCarryTags('webview')).toBe(false);
   expect(mayCarryTags('home')).toBe(true);

@@ -1,0 +1,199 @@
+/**
+ * `npm run bench:chat`, in a browser against the built product: how long until a message stands on the other side, as a
+ * multiple of a bare WebSocket between two blank pages; how long a thread of 10,000 messages takes to open, as a multiple
+ * of an empty one; and the long tasks of scrolling it, beside an empty virtual list. Interleaved, medians; fails when a
+ * bar is missed in two of three runs.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { readBackendEnv } from '@/backend/config/env';
+import { SCALE_EMAIL } from '@/backend/db/seed/wardrobes/seed-scale-wardrobe';
+import { DEMO_PASSWORD } from '@/backend/identity/demo-people';
+import { NOTHING_OPTIONAL, writeConsentChoice } from '@/lib/domain/consent/consent-choice';
+import { createProgress } from '@/scripts/console/progress';
+import { chromiumLaunchOptions, ensureChromium } from '@/scripts/gate/chromium';
+import { testBuildFolder, testEnvironment } from '@/scripts/gate/test-environment';
+import { createCrew } from '@/scripts/process/crew';
+import { stopOnSignals } from '@/scripts/process/stop-signals';
+import { productCommands } from '@/scripts/product/commands';
+import { launchProduct } from '@/scripts/product/launch';
+import { addScaleCustomer } from '@/scripts/scale-customer';
+import { serveBareChat } from './bare-chat';
+
+const RUNS = 3;
+const MESSAGES = 60;
+const OPENINGS = 7;
+const WHEELS = 120;
+const BAR = { delivery: 3, opening: 1.3 };
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const crew = createCrew();
+const progress = createProgress();
+const dataDir = mkdtempSync(join(tmpdir(), 'bench-data-'));
+stopOnSignals(crew, () => progress.note('Stopping …'));
+
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** Notes when a line comes to stand on the page, and when Enter is pressed, on the one clock of the machine. */
+function noteMoments(): void {
+  const now = () => performance.timeOrigin + performance.now();
+  const moments = { pressed: 0, shown: new Map<string, number>() };
+  Object.assign(window, { moments });
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'Enter') moments.pressed = now();
+  }, true);
+  const look = (node: Node) => {
+    for (const mark of node.textContent?.match(/mark-\d+-\w+/g) ?? []) if (!moments.shown.has(mark)) moments.shown.set(mark, now());
+  };
+  document.addEventListener('DOMContentLoaded', () => new MutationObserver((changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach(look))).observe(document.body, { subtree: true, childList: true }));
+}
+
+interface Talk {
+  from: Page;
+  to: Page;
+  field: string;
+}
+
+async function deliver({ from, to, field }: Talk, mark: string): Promise<number> {
+  await from.fill(field, mark);
+  await from.press(field, 'Enter');
+  await to.waitForFunction((wanted) => (window as unknown as { moments: { shown: Map<string, number> } }).moments.shown.has(wanted), mark);
+  const pressed = await from.evaluate(() => (window as unknown as { moments: { pressed: number } }).moments.pressed);
+  return (await to.evaluate((wanted) => (window as unknown as { moments: { shown: Map<string, number> } }).moments.shown.get(wanted) ?? 0, mark)) - pressed;
+}
+
+/** From the press of Enter to the other page's line, by turns with the bare one. */
+async function deliveries(ours: Talk, bare: Talk, run: number): Promise<boolean> {
+  const times = { ours: [] as number[], bare: [] as number[] };
+  for (let at = 0; at < MESSAGES; at += 1) {
+    times.ours.push(await deliver(ours, `mark-${at}-r${run}${ours.field.length}`));
+    times.bare.push(await deliver(bare, `mark-${at}-b${run}${ours.field.length}`));
+  }
+  const [a, b] = [median(times.ours), median(times.bare)];
+  console.log(`  ${a.toFixed(1)} ms, bare ${b.toFixed(1)} ms: ${(a / b).toFixed(2)} x (at most ${BAR.delivery})`);
+  return a / b <= BAR.delivery;
+}
+
+async function opening(browser: Browser, address: string, cookie: Cookie): Promise<number> {
+  const context = await asMember(browser, cookie);
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const observer = new MutationObserver(() => {
+        if (!document.querySelector('#chat-message') || !document.querySelector('[data-page] li, [role=region] ul button')) return;
+        observer.disconnect();
+        requestAnimationFrame(() => Object.assign(window, { openedAt: performance.now() }));
+      });
+      observer.observe(document.body, { subtree: true, childList: true });
+    });
+  });
+  await page.goto(`${address}/chat`);
+  const time = await page.waitForFunction(() => (window as unknown as { openedAt?: number }).openedAt);
+  const value = (await time.jsonValue()) ?? Number.NaN;
+  await context.close();
+  return value;
+}
+
+/** Wheels up through a box; @returns how many tasks of it were long */
+async function longTasks(page: Page, selector: string): Promise<number> {
+  const box = page.locator(selector);
+  await box.hover();
+  await page.evaluate(() => {
+    const tasks: number[] = [];
+    Object.assign(window, { tasks });
+    new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => tasks.push(duration))).observe({ type: 'longtask' });
+  });
+  for (let at = 0; at < WHEELS; at += 1) await page.mouse.wheel(0, -900);
+  await page.waitForTimeout(500);
+  return page.evaluate(() => (window as unknown as { tasks: number[] }).tasks.length);
+}
+
+interface Cookie {
+  name: string;
+  value: string;
+  url: string;
+}
+
+async function asMember(browser: Browser, cookie: Cookie): Promise<BrowserContext> {
+  // The question about cookies is answered already.
+  const answered = { origin: new URL(cookie.url).origin, localStorage: [{ name: 'consent', value: writeConsentChoice(NOTHING_OPTIONAL, new Date()) }] };
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, storageState: { cookies: [], origins: [answered] } });
+  await context.addCookies([cookie]);
+  await context.addInitScript(noteMoments);
+  return context;
+}
+
+async function post(url: string, body: object): Promise<{ accessToken: string }> {
+  const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  return ((await answer.json()) as { data: { accessToken: string } }).data;
+}
+
+async function measure(): Promise<boolean> {
+  ensureChromium(root);
+  const environment = await testEnvironment(root, process.env, dataDir);
+  progress.phase('Writing 10,000 messages');
+  await addScaleCustomer(readBackendEnv(environment.variables), { pieces: 0, messages: 10_000 });
+  await launchProduct({ root, environment, mode: 'production', buildFolder: testBuildFolder(environment), commands: productCommands(environment, 'production'), crew, progress, onLine: null });
+  const api = `http://localhost:${environment.backendPort}`;
+  const site = environment.siteUrls.hk;
+  const sessionOf = ({ accessToken }: { accessToken: string }): Cookie => ({ name: 'accessToken', value: accessToken, url: site });
+  const empty = sessionOf(await post(`${api}/users/signup`, { email: 'empty@example.com', password: 'quiet linen drawer', firstName: 'Ada', lastName: 'Lo', country: 'hk' }));
+  const talker = sessionOf(await post(`${api}/users/signup`, { email: 'talker@example.com', password: 'quiet linen drawer', firstName: 'Kim', lastName: 'Ong', country: 'hk' }));
+  const scale = sessionOf(await post(`${api}/users/login`, { email: SCALE_EMAIL, password: DEMO_PASSWORD, ip: '' }));
+  const bare = await serveBareChat();
+  const browser = await chromium.launch(chromiumLaunchOptions());
+  const missed = { deliveries: 0, openings: 0, scrolling: 0 };
+  try {
+    const member = await (await asMember(browser, talker)).newPage();
+    await member.goto(`${site}/chat`);
+    await member.fill('#chat-message', 'Talk to a person');
+    await member.press('#chat-message', 'Enter');
+    await member.getByText('A person will answer.').waitFor();
+    const team = await browser.newContext();
+    await team.addInitScript(noteMoments);
+    const [desk, left, right] = [await team.newPage(), await team.newPage(), await team.newPage()];
+    await desk.goto(`${api}/team`);
+    await desk.getByRole('button', { name: /Kim Ong/ }).click();
+    await Promise.all([left.goto(bare.echo), right.goto(bare.echo)]);
+    const beside: Talk = { from: left, to: right, field: '#text' };
+    for (let run = 0; run < RUNS; run += 1) {
+      console.log(`Run ${run + 1}: member to team, team to member`);
+      const isMet = [await deliveries({ from: member, to: desk, field: '#chat-message' }, beside, run), await deliveries({ from: desk, to: member, field: '#text' }, beside, run)];
+      if (isMet.includes(false)) missed.deliveries += 1;
+      const times = { many: [] as number[], none: [] as number[] };
+      for (let at = 0; at < OPENINGS; at += 1) {
+        times.none.push(await opening(browser, site, empty));
+        times.many.push(await opening(browser, site, scale));
+      }
+      const [many, none] = [median(times.many), median(times.none)];
+      console.log(`  10,000 messages open in ${many.toFixed(0)} ms, none in ${none.toFixed(0)} ms: ${(many / none).toFixed(2)} x (at most ${BAR.opening})`);
+      if (many / none > BAR.opening) missed.openings += 1;
+      const context = await asMember(browser, scale);
+      const [thread, list] = [await context.newPage(), await context.newPage()];
+      await thread.goto(`${site}/chat`);
+      await thread.locator('[data-page] li').last().waitFor();
+      await list.goto(bare.list);
+      await thread.bringToFront();
+      const ours = await longTasks(thread, '[role=region][tabindex="0"]');
+      await list.bringToFront();
+      const theirs = await longTasks(list, '#box');
+      console.log(`  long tasks of ${WHEELS} turns of the wheel: ${ours}, of an empty virtual list ${theirs}`);
+      if (ours > theirs) missed.scrolling += 1;
+      await context.close();
+    }
+  } finally {
+    await browser.close();
+    await bare.close();
+  }
+  return Object.values(missed).every((count) => count < 2);
+}
+
+try {
+  if (!(await measure())) process.exitCode = 1;
+} finally {
+  await crew.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { PasswordInput } from '@/components/ui/password-input';
+import type { PasswordLogin } from './use-password-login';
+
+/** The password of somebody who is known, and the button that sends it. */
+export function PasswordFields({ login: { form, state } }: { login: PasswordLogin }) {
+  const { t } = useTranslation('auth');
+  return (
+    <>
+      <Field {...form.field('password')}>
+        {(control) => <PasswordInput {...control} {...form.input('password')} autoFocus name="password" autoComplete="current-password" required />}
+      </Field>
+      <Button type="submit" isFullWidth isBusy={state.status === 'pending'}>{t('password.submit')}</Button>
+    </>
+  );
+}

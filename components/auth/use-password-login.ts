@@ -1,0 +1,26 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { FormEvent } from 'react';
+import { requiredRule } from '@/lib/field-rules';
+import { beginSession } from '@/services/auth/begin-session';
+import { useLogin } from '@/services/auth/login';
+import { getVisitorIp } from '@/services/region/get-visitor-ip';
+import { useCheckedForm } from './use-checked-form';
+
+/** Logs in with the password of an address that is known already. Success is heard by the session's mark. */
+export function usePasswordLogin(email: string) {
+  const { t } = useTranslation('auth');
+  const form = useCheckedForm({ password: { label: t('field.password'), rule: requiredRule } });
+  const { state, run } = useLogin();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!form.check()) return;
+    const outcome = await run({ body: { email, password: form.values.password, ip: await getVisitorIp() } });
+    if (outcome?.kind === 'ok') beginSession(outcome.data.accessToken);
+    else if (outcome?.kind === 'rejected') form.showServerErrors(outcome.fields);
+  };
+
+  return { form, state, submit, failure: state.status === 'failed' && form.summary.length === 0 ? state.failure : null };
+}
+
+export type PasswordLogin = ReturnType<typeof usePasswordLogin>;

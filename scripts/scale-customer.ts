@@ -1,0 +1,42 @@
+import type { BackendEnv } from '@/backend/config/env';
+import { StartError } from '@/backend/config/start-error';
+import { openDatabase } from '@/backend/db/database';
+import { migrate } from '@/backend/db/migrate';
+import { seedCatalogue } from '@/backend/db/seed/catalogue-seed';
+import { SCALE_ID, seedScaleWardrobe } from '@/backend/db/seed/wardrobes/seed-scale-wardrobe';
+import { createPasswordHasher } from '@/backend/identity/password-hasher';
+import { seedScaleMessages } from '@/backend/modules/chat/seed-scale-messages';
+import { openTwin } from '@/backend/realtime/realtime-extension';
+
+/**
+ * Adds the customer to measure with: what is there already stays as it is. The product must not be running: the
+ * embedded database and the realtime data have one owner.
+ * @returns how many pieces and messages were added
+ */
+export async function addScaleCustomer(env: BackendEnv, { pieces, messages }: { pieces: number; messages: number }): Promise<{ pieces: number; messages: number }> {
+  if (env.database.kind !== 'embedded') throw new StartError('The customer of the scale tests belongs to the embedded database; DATABASE_URL is set.');
+  const database = await openDatabase(env.database);
+  const clock = () => new Date();
+  let added = 0;
+  try {
+    await migrate(database.orm, clock());
+    await seedCatalogue(database.orm, clock());
+    added = await seedScaleWardrobe({ database, clock, passwords: createPasswordHasher() }, pieces);
+  } finally {
+    await database.close();
+  }
+  return { pieces: added, messages: await addMessages(env, messages) };
+}
+
+async function addMessages(env: BackendEnv, count: number): Promise<number> {
+  if (env.realtime.kind !== 'twin') return 0;
+  const twin = await openTwin(env, env.realtime.folder);
+  try {
+    const present = await twin.database.get(`userConversations/${SCALE_ID}/messages`, { orderBy: 'at', limitToLast: 1 });
+    if (present !== null) return 0;
+    await seedScaleMessages(twin.database, SCALE_ID, count);
+    return count;
+  } finally {
+    await twin.close();
+  }
+}

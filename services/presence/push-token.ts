@@ -1,0 +1,63 @@
+import { getApps } from 'firebase/app';
+import { publicEnv } from '@/lib/config/env';
+import { readStored, writeStored } from '@/lib/storage';
+import { sendCall } from '@/services/http/send-call';
+import { PUSH_WORKER } from './forget-push';
+import { currentPresence } from './presence-handle';
+
+const ASKED_KEY = 'chat-push-asked';
+/** Without its server the messaging part waits for ever. */
+const TOKEN_TIMEOUT_MS = 20_000;
+
+export type PushState =
+  /** Not configured, not offered by this browser, or refused by the person. */
+  | 'closed'
+  | 'may ask'
+  | 'granted';
+
+export function pushState(): PushState {
+  const { projectId, messagingSenderId, vapidKey } = publicEnv.firebase;
+  if (!projectId || !messagingSenderId || !vapidKey) return 'closed';
+  if (!('Notification' in window) || !('serviceWorker' in navigator) || !('PushManager' in window)) return 'closed';
+  if (Notification.permission === 'granted') return 'granted';
+  return Notification.permission === 'default' && readStored(ASKED_KEY) === null ? 'may ask' : 'closed';
+}
+
+export function rememberPushAnswer(): void {
+  writeStored(ASKED_KEY, 'yes');
+}
+
+/**
+ * Asks the browser, and gives the device's token to the account.
+ * @param chatPath where a notification leads, in the language of this page
+ * @returns whether messages will be announced
+ */
+export async function askForPush(chatPath: string): Promise<boolean> {
+  rememberPushAnswer();
+  return (await Notification.requestPermission()) === 'granted' && registerPush(chatPath);
+}
+
+const registered = new Set<string>();
+
+/** Where the permission stands from before: the token of this device, once a page, for whoever is here now. */
+export async function keepPushRegistered(chatPath: string): Promise<void> {
+  const uid = currentPresence()?.uid;
+  if (!uid || registered.has(uid)) return;
+  registered.add(uid);
+  if (!(await registerPush(chatPath).catch(() => false))) registered.delete(uid);
+}
+
+async function registerPush(chatPath: string): Promise<boolean> {
+  const presence = currentPresence();
+  const [app] = getApps();
+  if (!presence || !app) return false;
+  const { getMessaging, getToken } = await import('firebase/messaging');
+  const serviceWorkerRegistration = await navigator.serviceWorker.register(`${PUSH_WORKER}?${new URLSearchParams({ chat: chatPath })}`);
+  const token = getToken(getMessaging(app), { vapidKey: publicEnv.firebase.vapidKey, serviceWorkerRegistration });
+  const fcmtoken = await Promise.race([token, new Promise<''>((resolve) => setTimeout(() => resolve(''), TOKEN_TIMEOUT_MS))]);
+  if (!fcmtoken) return false;
+  const saved = await sendCall('updateUser', { body: { fcmtoken } });
+  if (saved.kind !== 'ok') return false;
+  presence.publishPushToken(fcmtoken);
+  return true;
+}

@@ -1,0 +1,119 @@
+import type { CallName } from '@/lib/contract/calls';
+
+/** What belongs to the other member, by the ids under which the API knows it. */
+export interface Belongings {
+  id: string;
+  email: string;
+  invoice: string;
+  booking: string;
+  card: string;
+  intentKey: string;
+  upload: string;
+  item: string;
+  outfit: string;
+  request: string;
+  session: string;
+}
+
+interface Attempt {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  status: number;
+  /** What the answer's data has to match, where it is a success that says "not there". */
+  data?: Record<string, unknown>;
+}
+
+/**
+ * - `attempt`: what a stranger sends who knows the other's ids, and how that has to end
+ * - `own`: names nobody; the answer is about the caller alone
+ * - `nobody's`: knows no member; a session changes nothing
+ * - `elsewhere`: takes more than one request to try, and is tried by a test of its own below
+ */
+export type Decision =
+  | { kind: 'attempt'; of: (theirs: Belongings) => Attempt }
+  | { kind: 'own'; query?: Record<string, string>; body?: unknown; status?: number }
+  | { kind: "nobody's" }
+  | { kind: 'elsewhere'; body?: unknown };
+// What is opened by a secret of its own (a gift's code, a draft's hold, a mailed token) is nobody's either.
+
+const attempt = (of: (theirs: Belongings) => Attempt): Decision => ({ kind: 'attempt', of });
+const byId = (part: keyof Belongings, status = 404, rest: Partial<Attempt> = {}): Decision => attempt((theirs) => ({ params: { id: theirs[part] }, status, ...rest }));
+const own = (rest: Omit<Extract<Decision, { kind: 'own' }>, 'kind'> = {}): Decision => ({ kind: 'own', ...rest });
+const nobodys: Decision = { kind: "nobody's" };
+const elsewhere = (body?: unknown): Decision => ({ kind: 'elsewhere', body });
+const HKD = { query: { currency: 'hkd' } };
+
+/** One decision a call: a new call does not compile without its own. */
+export const MATRIX = {
+  priceService: nobodys,
+  checkEmail: nobodys,
+  signup: nobodys,
+  login: nobodys,
+  loginWithExternal: nobodys,
+  newsletterSignup: nobodys,
+  newsletterGetMyCoupon: nobodys,
+  passwordPolicy: nobodys,
+  externalProviders: nobodys,
+  passwordReset: nobodys,
+  passwordResetConfirm: nobodys,
+  verifyEmail: nobodys,
+  giftPayment: nobodys,
+  giftBalance: nobodys,
+  holdSlot: nobodys,
+  releaseSlot: nobodys,
+
+  checkCouponCode: elsewhere(),
+  orderAndPaymentSignup: elsewhere(),
+  orderConsignment: elsewhere({ country: 'hk', itemIds: ['an-item'], termsVersion: '2026-01' }),
+  logout: elsewhere(),
+  changePassword: elsewhere({ current: 'one horse 1', next: 'two horses 2' }),
+  deleteAccount: elsewhere({}),
+  upload: elsewhere(),
+  createItemRequests: elsewhere({ lines: [{ itemId: 'an-item', action: 'donate' }], total: 0 }),
+
+  currentUser: own(),
+  userInformation: own(),
+  updateUser: own({ body: { firstName: 'Changed', marketing: true, fcmtoken: 'of-one', contactPhone: '5550 0000', contactPhoneCode: '+852' } }),
+  contactUs: own({ body: { name: 'Ada', email: 'ada@example.com', topic: 'other', message: 'Is anybody there today?', consent: true, country: 'hk' }, status: 201 }),
+  invoices: own({ query: { take: '100' } }),
+  paymentMethods: own(HKD),
+  addPaymentMethod: own({ body: { currency: 'hkd', paymentMethodNonce: 'fake-valid-nonce', default: true }, status: 201 }),
+  sendVerification: own(),
+  sessions: own(),
+  consents: own(),
+  exportAccount: own(),
+  clientToken: own(HKD),
+  billingBalance: own(HKD),
+  bookings: own(),
+  consignments: own(),
+  items: own({ query: { take: '500' } }),
+  wardrobeSummary: own(),
+  exportWardrobe: own(),
+  itemRequests: own({ query: { take: '100' } }),
+  outfits: own(),
+  outfitHistory: own(),
+  outfitFeedbackList: own(),
+
+  invoice: byId('invoice'),
+  payInvoice: attempt(({ invoice }) => ({ params: { invoiceId: invoice }, body: { paymentMethodNonce: 'fake-valid-nonce' }, status: 404 })),
+  endSession: byId('session'),
+  paymentIntent: attempt(({ intentKey }) => ({ params: { key: intentKey }, status: 200, data: { status: 'unknown' } })),
+  savedCardNonce: byId('card'),
+  removePaymentMethod: byId('card'),
+  makeDefaultPaymentMethod: byId('card'),
+  changeBooking: byId('booking', 404, { body: { date: '2026-11-25', time: '09-11', fee: 0 } }),
+  cancelBooking: byId('booking', 404, { query: { fee: '0' } }),
+  uploadedFile: byId('upload'),
+  item: byId('item'),
+  markWorn: byId('item', 404, { body: {} }),
+  approvePrice: byId('item', 404, { body: { decision: 'approve', floorPrice: 100 } }),
+  // A basket says of each line why it cannot be done.
+  quoteItemRequests: attempt(({ item }) => ({ body: { lines: [{ itemId: item, action: 'donate' }] }, status: 200, data: { quote: { total: 0, lines: [{ problem: 'not-found' }] } } })),
+  undoItemRequest: byId('request'),
+  saveOutfit: attempt(({ item }) => ({ body: { name: 'Borrowed', items: [{ id: item }] }, status: 404 })),
+  updateOutfit: byId('outfit', 404, { body: { name: 'Mine now' } }),
+  deleteOutfit: byId('outfit'),
+  wearOutfit: byId('outfit', 404, { body: {} }),
+  outfitFeedback: attempt(({ item }) => ({ body: { itemIds: [item], verdict: 'like' }, status: 404 })),
+} as const satisfies Record<CallName, Decision>;

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const env = vi.hoisted(() => ({ firebase: { projectId: 'p', messagingSenderId: '1', vapidKey: 'v' } }));
+const messaging = vi.hoisted(() => ({ getMessaging: vi.fn(() => ({})), getToken: vi.fn() }));
+const sendCall = vi.hoisted(() => vi.fn());
+vi.mock('@/lib/config/env', () => ({ publicEnv: env }));
+vi.mock('firebase/app', () => ({ getApps: () => [{}] }));
+vi.mock('firebase/messaging', () => messaging);
+vi.mock('@/services/http/send-call', () => ({ sendCall }));
+
+const { askForPush, keepPushRegistered, pushState, rememberPushAnswer } = await import('@/services/presence/push-token');
+const { registerPresence } = await import('@/services/presence/presence-handle');
+
+const publishPushToken = vi.fn();
+const register = vi.fn(() => Promise.resolve({}));
+let answer: NotificationPermission;
+
+beforeEach(() => {
+  env.firebase = { projectId: 'p', messagingSenderId: '1', vapidKey: 'v' };
+  answer = 'granted';
+  localStorage.clear();
+  const notification = { permission: 'default' as NotificationPermission, requestPermission: () => Promise.resolve((notification.permission = answer)) };
+  vi.stubGlobal('Notification', notification);
+  vi.stubGlobal('PushManager', vi.fn());
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { register } });
+  messaging.getToken.mockResolvedValue('device-token');
+  sendCall.mockResolvedValue({ kind: 'ok', data: {} });
+  registerPresence({ uid: `m-${Math.random()}`, database: {} as never, publishPushToken, goOffline: () => Promise.resolve(), signOut: () => Promise.resolve() });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+test('nobody is asked where messaging is not configured, or was asked before', () => {
+  expect(pushState()).toBe('may ask');
+  rememberPushAnswer();
+  expect(pushState()).toBe('closed');
+  localStorage.clear();
+  env.firebase.vapidKey = '';
+  expect(pushState()).toBe('closed');
+});
+
+test('a yes gives the token of the device to the account and to the presence record, and the worker its language', async () => {
+  expect(await askForPush('/zh/chat')).toBe(true);
+  expect(register).toHaveBeenCalledWith('/push-worker.js?chat=%2Fzh%2Fchat');
+  expect(sendCall).toHaveBeenCalledWith('updateUser', { body: { fcmtoken: 'device-token' } });
+  expect(publishPushToken).toHaveBeenCalledWith('device-token');
+});
+
+test('a no, a service without an answer, or an account that does not take it: no token anywhere', async () => {
+  answer = 'denied';
+  expect(await askForPush('/chat')).toBe(false);
+  expect(messaging.getToken).not.toHaveBeenCalled();
+  answer = 'granted';
+  vi.useFakeTimers();
+  messaging.getToken.mockReturnValue(new Promise(() => undefined));
+  const asked = askForPush('/chat');
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(await asked).toBe(false);
+  expect(sendCall).not.toHaveBeenCalled();
+  vi.useRealTimers();
+  messaging.getToken.mockResolvedValue('device-token');
+  sendCall.mockResolvedValue({ kind: 'unreachable' });
+  expect(await askForPush('/chat')).toBe(false);
+  expect(publishPushToken).not.toHaveBeenCalled();
+});
+
+test('where the permission stands, the next member of this browser gets the token too, once a page', async () => {
+  await keepPushRegistered('/chat');
+  await keepPushRegistered('/chat');
+  expect(sendCall).toHaveBeenCalledTimes(1);
+});
