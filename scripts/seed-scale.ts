@@ -2,6 +2,7 @@ import { readBackendEnv } from '@/backend/config/env';
 import { StartError } from '@/backend/config/start-error';
 import { openDatabase } from '@/backend/db/database';
 import { migrate } from '@/backend/db/migrate';
+import { refreshStatistics } from '@/backend/db/refresh-statistics';
 import { seedCatalogue } from '@/backend/db/seed/catalogue-seed';
 import { SCALE_EMAIL, seedScaleWardrobe } from '@/backend/db/seed/wardrobes/seed-scale-wardrobe';
 import { DEMO_PASSWORD } from '@/backend/identity/demo-people';
@@ -20,6 +21,7 @@ async function main(): Promise<void> {
     await migrate(database.orm, clock());
     await seedCatalogue(database.orm, clock());
     const added = await seedScaleWardrobe({ database, clock, passwords: createPasswordHasher() }, PIECES);
+    if (added > 0) await refreshStatistics(database.orm);
     process.stdout.write(added > 0 ? `${SCALE_EMAIL} has ${added} pieces; the password is ${DEMO_PASSWORD}\n` : `${SCALE_EMAIL} exists already; nothing was changed\n`);
   } finally {
     await database.close();
