@@ -2,6 +2,7 @@ import type { BackendEnv } from '@/backend/config/env';
 import { StartError } from '@/backend/config/start-error';
 import { openDatabase } from '@/backend/db/database';
 import { migrate } from '@/backend/db/migrate';
+import { refreshStatistics } from '@/backend/db/refresh-statistics';
 import { seedCatalogue } from '@/backend/db/seed/catalogue-seed';
 import { SCALE_ID, seedScaleWardrobe } from '@/backend/db/seed/wardrobes/seed-scale-wardrobe';
 import { createPasswordHasher } from '@/backend/identity/password-hasher';
@@ -22,6 +23,7 @@ export async function addScaleCustomer(env: BackendEnv, { pieces, messages }: { 
     await migrate(database.orm, clock());
     await seedCatalogue(database.orm, clock());
     added = await seedScaleWardrobe({ database, clock, passwords: createPasswordHasher() }, pieces);
+    if (added > 0) await refreshStatistics(database.orm);
   } finally {
     await database.close();
   }

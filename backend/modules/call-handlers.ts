@@ -12,6 +12,7 @@ import { orderHandlers } from './order/handlers';
 import { outfitHandlers } from './outfits/handlers';
 import { paymentHandlers } from './payments/handlers';
 import { pricingHandlers } from './pricing/handlers';
+import { termHandlers } from './terms/handlers';
 import { uploadHandlers } from './uploads/handlers';
 import { wardrobeHandlers } from './wardrobe/handlers';
 
@@ -29,6 +30,7 @@ export const callHandlers: CallHandlers = {
   ...outfitHandlers,
   ...paymentHandlers,
   ...pricingHandlers,
+  ...termHandlers,
   ...uploadHandlers,
   ...wardrobeHandlers,
 };

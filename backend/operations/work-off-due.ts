@@ -5,6 +5,7 @@ import { items } from '@/backend/db/schema/wardrobe';
 import { announceWardrobe, takeWardrobeTurn } from '@/backend/modules/wardrobe/wardrobe-turn';
 import { mailNotices, type Notice } from '@/backend/notifications/notices';
 import { carryOutNext } from './carry-out';
+import { collectBookings } from './collect-bookings';
 
 /** So that a defect cannot keep the twin busy for ever. */
 const MOST_ROUNDS = 20_000;
@@ -14,10 +15,10 @@ type Context = Pick<BackendContext, 'database' | 'clock' | 'env' | 'realtime' | 
 /**
  * Everything whose time has come, in the order of time, each at its own moment: after a leap of the clock the history
  * reads as if somebody had waited. One transaction for what happens to a member at one moment, its mail included.
- * @returns how many pieces were touched
+ * @returns how many collections were made and pieces touched
  */
 export async function workOffDue(context: Context): Promise<number> {
-  let touched = 0;
+  let touched = await collectBookings(context);
   const versions = new Map<string, number>();
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const done = await workOffNext(context);

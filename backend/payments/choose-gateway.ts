@@ -12,10 +12,12 @@ export function chooseGateway(context: Pick<BackendContext, 'env' | 'database' |
 
 const NO_GATEWAY: Gateway = {
   kind: 'braintree',
+  knowsChargesAfterMs: 0,
   clientToken: async () => null,
   charge: async () => ({ kind: 'unavailable' }),
   findCharge: async () => ({ kind: 'unavailable' }),
   voidCharge: async () => false,
+  refund: async () => false,
   keepCard: async () => ({ kind: 'unavailable' }),
   forgetCard: async () => undefined,
   nonceFor: async () => null,

@@ -30,6 +30,14 @@ export interface Charge {
   keepCard: boolean;
 }
 
+export interface Refund {
+  key: string;
+  chargeId: string;
+  /** Minor units. */
+  amount: number;
+  currency: Currency;
+}
+
 export type VaultOutcome =
   | { kind: 'kept'; token: string; card: CardDetails }
   | { kind: 'declined'; code: Decline }
@@ -38,6 +46,8 @@ export type VaultOutcome =
 /** Where money moves. No method is ever called inside a transaction of the database. */
 export interface Gateway {
   kind: 'embedded' | 'braintree';
+  /** How long after a charge was asked for `findCharge` may still not know of it. */
+  knowsChargesAfterMs: number;
   /** @returns null when it cannot be reached */
   clientToken(currency: Currency): Promise<string | null>;
   charge(charge: Charge): Promise<ChargeOutcome>;
@@ -45,6 +55,8 @@ export interface Gateway {
   findCharge(key: string): Promise<ChargeOutcome | { kind: 'none' }>;
   /** Takes a charge back; safe to repeat. @returns whether it is certain that it was */
   voidCharge(chargeId: string): Promise<boolean>;
+  /** Gives back a part of a charge, once a key however often it is asked for. @returns whether it is certain that it was */
+  refund(refund: Refund): Promise<boolean>;
   keepCard(nonce: string, currency: Currency): Promise<VaultOutcome>;
   forgetCard(token: string): Promise<void>;
   /** @returns null when it cannot be reached or does not know the card */

@@ -3,6 +3,7 @@ import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { BalanceCard } from './balance-card';
 import { InvoiceList } from './invoice-list';
+import { Terms } from './terms';
 
 /** What a member owes, and every invoice there was. Comes after login, with the client that asks for it. */
 export function Billings() {
@@ -10,6 +11,7 @@ export function Billings() {
   return (
     <Stack $gap={7}>
       <BalanceCard />
+      <Terms />
       <Stack $gap={4} as="section">
         <Heading level={2} look="h3">{t('list.invoices')}</Heading>
         <InvoiceList />

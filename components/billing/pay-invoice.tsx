@@ -5,7 +5,7 @@ import { formatMoney } from '@/lib/money';
 import { payInvoice } from '@/services/billing/pay-invoice';
 import { rereadInvoices } from '@/services/billing/reread';
 import { PayPanel } from '@/components/payments/pay-panel';
-import type { PaymentDraft } from '@/components/payments/payment-draft';
+import type { PaymentDraft } from '@/lib/domain/payments/payment-key';
 import { Card } from '@/components/ui/card';
 import { Heading } from '@/components/ui/heading';
 import { useLocale } from '@/components/ui/use-locale';

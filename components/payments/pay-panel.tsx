@@ -8,7 +8,7 @@ import { LockIcon } from '@/components/ui/icons/lock';
 import { Stack } from '@/components/ui/stack';
 import { CardChoice } from './card-choice';
 import type { CardHandle } from './card-handle';
-import type { PaymentDraft } from './payment-draft';
+import type { PaymentDraft } from '@/lib/domain/payments/payment-key';
 import { PaymentStatus } from './payment-status';
 import { usePayment, type Rejected } from './use-payment';
 
@@ -52,7 +52,7 @@ export function PayPanel<Data>({ amount, currency, draft, send, onPaid, onRecove
     start();
   };
   return (
-    <form noValidate onSubmit={submit} aria-label={t('form')}>
+    <form noValidate onSubmit={submit} aria-label={t('form')} data-covers="help">
       <Stack $gap={5}>
         {amount > 0 ? (
           <div inert={isLocked}>

@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { payVerdict } from '@/lib/domain/payments/pay-verdict';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { checkPayment, payOnce, type Asked, type PayEnd } from '@/lib/domain/payments/pay-once';
 import type { Outcome } from '@/services/http/outcome';
 import type { IntentResult } from '@/services/payments/payment-intent';
 import type { CardHandle } from './card-handle';
-import type { PaymentDraft } from './payment-draft';
+import type { PaymentDraft } from '@/lib/domain/payments/payment-key';
 
 export type Rejected = Extract<Outcome<unknown>, { kind: 'rejected' }>;
 
@@ -45,39 +45,40 @@ export function usePayment<Data>({ draft, amount, send, onPaid, onRecovered, onR
     latest.current = { send, onPaid, onRecovered, onRefused };
   });
 
-  const fail = useCallback((problem: PaymentProblem) => {
-    draft.markStarted(false);
-    setState({ status: 'failed', problem });
-  }, [draft]);
+  const settle = useCallback(async (key: string): Promise<Asked<IntentResult>> => {
+    const asking = new AbortController();
+    abort.current = asking;
+    const intents = await loadIntents().catch(() => null);
+    const asked = intents ? await intents.settleIntent(key, asking.signal) : 'silent';
+    return asking.signal.aborted ? 'left' : asked;
+  }, []);
 
-  const finish = useCallback((deliver: () => void) => {
-    setState({ status: 'paid' });
-    draft.forget();
-    deliver();
-  }, [draft]);
-
-  /** The same key is asked for before anything is offered again. */
-  const check = useCallback(
-    async (lastNonce: string | null) => {
-      const asking = new AbortController();
-      abort.current = asking;
-      const intents = await loadIntents().catch(() => null);
-      const asked = intents ? await intents.settleIntent(draft.key(), asking.signal) : 'silent';
-      if (asking.signal.aborted) return;
-      if (asked === 'silent') return setState({ status: 'unknown' });
-      const { verdict, result } = asked;
-      if (verdict.kind === 'over') {
-        draft.renew();
-        return fail({ kind: 'card', code: verdict.code });
-      }
-      if (verdict.kind === 'never') return fail({ kind: 'never-arrived' });
-      if (verdict.kind === 'wait') return setState({ status: 'unknown' });
-      // Sent again under its key, the same is answered as it was: with the session, the reference, the code.
-      const replay = lastNonce === null ? null : await latest.current.send(lastNonce, draft.key());
-      finish(() => (replay?.kind === 'ok' ? latest.current.onPaid(replay.data) : latest.current.onRecovered(result)));
-    },
-    [draft, fail, finish],
+  const parts = useMemo(
+    () => ({ draft, settle, send: (nonce: string, key: string) => latest.current.send(nonce, key), onChecking: () => setState(CHECKING) }),
+    [draft, settle],
   );
+
+  const show = useCallback((end: PayEnd<Data, IntentResult, Rejected>) => {
+    const fail = (problem: PaymentProblem) => setState({ status: 'failed', problem });
+    switch (end.kind) {
+      case 'paid':
+        setState({ status: 'paid' });
+        return latest.current.onPaid(end.data);
+      case 'recovered':
+        setState({ status: 'paid' });
+        return latest.current.onRecovered(end.result);
+      case 'over':
+        return fail({ kind: 'card', code: end.code });
+      case 'never-arrived':
+        return fail({ kind: 'never-arrived' });
+      case 'unknown':
+        return setState({ status: 'unknown' });
+      case 'refused':
+        return latest.current.onRefused?.(end.failure) ? setState({ status: 'idle' }) : fail({ kind: 'refused', failure: end.failure, isStated: end.isStated });
+      case 'left':
+        return undefined;
+    }
+  }, []);
 
   const pay = useCallback(
     async (card: CardHandle | null) => {
@@ -88,48 +89,32 @@ export function usePayment<Data>({ draft, amount, send, onPaid, onRecovered, onR
         // Nothing is charged today (a gift pays for it): no card is asked for, and the nonce is empty.
         const made = amount === 0 ? ({ kind: 'nonce', nonce: '' } as const) : ((await card?.nonce(amount)) ?? ({ kind: 'unavailable' } as const));
         if (made.kind === 'incomplete') return setState({ status: 'idle' });
-        if (made.kind === 'refused') return fail({ kind: 'card', code: made.code });
-        if (made.kind !== 'nonce') return fail({ kind: made.kind });
-        draft.markStarted(true);
+        if (made.kind === 'refused') return setState({ status: 'failed', problem: { kind: 'card', code: made.code } });
+        if (made.kind !== 'nonce') return setState({ status: 'failed', problem: { kind: made.kind } });
         setState({ status: 'locked', doing: 'charge' });
-        const outcome = await latest.current.send(made.nonce, draft.key());
-        const verdict = payVerdict(outcome);
-        switch (verdict.kind) {
-          case 'paid':
-            return finish(() => latest.current.onPaid(verdict.data));
-          case 'card':
-            draft.renew();
-            return fail({ kind: 'card', code: verdict.code });
-          case 'unknown':
-            setState(CHECKING);
-            return await check(made.nonce);
-          case 'refused': {
-            draft.markStarted(false);
-            if (outcome.kind !== 'rejected') return;
-            const isShown = latest.current.onRefused?.(outcome) ?? false;
-            return isShown ? setState({ status: 'idle' }) : fail({ kind: 'refused', failure: outcome, isStated: verdict.isStated });
-          }
-        }
+        show(await payOnce(parts, made.nonce));
       } finally {
         isRunning.current = false;
       }
     },
-    [amount, draft, fail, finish, check],
+    [amount, parts, show],
   );
+
+  const checkAgain = useCallback(async () => {
+    setState(CHECKING);
+    show(await checkPayment(parts, draft.key(), null));
+  }, [draft, parts, show]);
 
   // A page that is opened while its payment is under way asks first and offers later.
   useEffect(() => {
-    const asking = draft.wasStarted() ? setTimeout(() => void check(null)) : undefined;
+    const asking = draft.wasStarted() ? setTimeout(() => void checkAgain()) : undefined;
+    // From here on this tab knows its key: whoever pays in another one, this one cannot pay the same a second time.
+    draft.key();
     return () => {
       clearTimeout(asking);
       abort.current?.abort();
     };
-  }, [draft, check]);
+  }, [draft, checkAgain]);
 
-  const checkAgain = useCallback(() => {
-    setState(CHECKING);
-    return check(null);
-  }, [check]);
   return { state, pay, checkAgain };
 }
-

@@ -14,6 +14,9 @@ export function saveDraft(country: RegionCode, draft: BasketDraft): void {
 /** The code that was applied last; asked about again before it counts. */
 export const couponPlace = (country: RegionCode) => draftKey(`coupon.${country}`);
 
+/** What the last page of an order shows: of this tab, until it is left. */
+export const placedOrderPlace = (country: RegionCode) => draftKey(`placed-order.${country}`);
+
 export function forgetDraft(country: RegionCode): void {
   removeStored(keyOf(country));
 }

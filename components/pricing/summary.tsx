@@ -27,7 +27,7 @@ export function Summary({ calculator }: { calculator: Calculator }) {
   const { t } = useTranslation('pricing');
   const money = useMoney();
   const { step, goToStep } = useStep();
-  const { isStarting, start } = useOrderStart();
+  const { isStarting, start } = useOrderStart(calculator.draft.visitFees);
   const { quote, couponCode } = calculator;
   const later = quote?.chargedLater.reduce((sum, { amount }) => sum + amount, 0) ?? 0;
   const isLast = step === stepOf('total');

@@ -1,25 +1,30 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useRouter } from 'next/router';
 import { draftKey } from '@/lib/drafts';
+import type { VisitFee } from '@/lib/domain/pricing/basket-draft';
 import { QUOTE_PARAMETER } from '@/lib/domain/pricing/quote-link';
 import { readStored } from '@/lib/storage';
 import { usePricingStoreApi } from '@/stores/pricing-store';
 import { useLocale } from '@/components/ui/use-locale';
+import { placedOrderPlace } from './saved-draft';
 
 const loadRestore = () => import('./order/restore-order');
 
-/** Begins the order flow, or goes on with the one that this browser kept; its code comes with the first use. */
-export function useOrderStart(): { isStarting: boolean; start: () => void } {
+/**
+ * Begins the order flow, or goes on with the one that this browser kept; its code comes with the first use.
+ * @param visitFees what the calculator was told about the door
+ */
+export function useOrderStart(visitFees: readonly VisitFee[]): { isStarting: boolean; start: () => void } {
   const { region } = useLocale();
   const store = usePricingStoreApi();
   const [isStarting, setIsStarting] = useState(false);
   const start = useCallback(() => {
     setIsStarting(true);
     loadRestore()
-      .then(({ restoreOrder }) => restoreOrder(store.getState(), region.code, 'start'))
+      .then(({ restoreOrder }) => restoreOrder(store.getState(), region.code, 'start', visitFees))
       .catch(() => undefined) // The chunk could not be fetched: the button can be pressed again.
       .finally(() => setIsStarting(false));
-  }, [store, region.code]);
+  }, [store, region.code, visitFees]);
   return { isStarting, start };
 }
 
@@ -29,7 +34,8 @@ export function useOrderResume(): void {
   const router = useRouter();
   const store = usePricingStoreApi();
   useEffect(() => {
-    if (!router.isReady || readStored(draftKey(`order.${region.code}`)) === null) return;
+    const isKept = readStored(draftKey(`order.${region.code}`)) !== null || readStored(placedOrderPlace(region.code), 'session') !== null;
+    if (!router.isReady || !isKept) return;
     if (new URLSearchParams(window.location.search).has(QUOTE_PARAMETER) || store.getState().step > 1) return;
     loadRestore()
       .then(({ restoreOrder }) => restoreOrder(store.getState(), region.code, 'resume'))

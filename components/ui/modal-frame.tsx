@@ -22,7 +22,7 @@ const Root = styled.dialog`
   &::backdrop { background: rgb(34 30 28 / 48%); animation: ${fade} var(--normal) var(--ease-out); }
   @media (forced-colors: active) { border: 1px solid CanvasText; }
 `;
-const Head = styled.header`
+const Head = styled.div`
   display: flex;
   align-items: flex-start;
   justify-content: space-between;
@@ -36,7 +36,7 @@ const Body = styled.div`
   overflow-y: auto;
   padding: 0.75rem 1.5rem 1.5rem;
 `;
-const Foot = styled.footer`
+const Foot = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;

@@ -55,6 +55,8 @@ export const ENDPOINTS = {
   removePaymentMethod: { method: 'DELETE', path: '/ext/payment-methods/:id' },
   makeDefaultPaymentMethod: { method: 'POST', path: '/ext/payment-methods/:id/default' },
   billingBalance: { method: 'GET', path: '/ext/balance' },
+  storageTerms: { method: 'GET', path: '/ext/terms' },
+  endTerm: { method: 'POST', path: '/ext/terms/:id/end' },
   giftBalance: { method: 'POST', path: '/ext/gift-balance' },
   holdSlot: { method: 'POST', path: '/ext/slots/hold' },
   releaseSlot: { method: 'DELETE', path: '/ext/slots/hold/:id' },

@@ -10,6 +10,7 @@ import { newsletterGetMyCoupon, newsletterSignup } from './newsletter';
 import { giftPayment, orderAndPaymentSignup, orderConsignment } from './order';
 import { billingBalance, clientToken, giftBalance, makeDefaultPaymentMethod, paymentIntent, removePaymentMethod, savedCardNonce } from './payment';
 import { checkCouponCode, priceService } from './pricing';
+import { endTerm, storageTerms } from './terms';
 import { upload, uploadedFile } from './upload';
 import { createItemRequests, itemRequests, quoteItemRequests, undoItemRequest } from './item-requests';
 import { deleteOutfit, outfitFeedback, outfitFeedbackList, outfitHistory, outfits, saveOutfit, updateOutfit, wearOutfit } from './outfits';
@@ -56,6 +57,8 @@ export const CALLS = {
   removePaymentMethod,
   makeDefaultPaymentMethod,
   billingBalance,
+  storageTerms,
+  endTerm,
   giftBalance,
   holdSlot,
   releaseSlot,

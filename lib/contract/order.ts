@@ -64,7 +64,7 @@ export const orderConsignment = defineCall('orderConsignment', {
     termsVersion,
   }),
   data: z.object({ orderId: id, number: z.string(), /** What the collection costs, on its day. */ chargedLater: z.optional(price), booking: z.optional(z.object({ id, date: calendarDate, time: z.string() })) }),
-  errors: ['SLOT_GONE', 'IN_PROGRESS', 'IDEMPOTENCY_MISMATCH'],
+  errors: ['SLOT_GONE', 'ITEM_UNAVAILABLE', 'IN_PROGRESS', 'IDEMPOTENCY_MISMATCH'],
 });
 
 export const giftPayment = defineCall('giftPayment', {

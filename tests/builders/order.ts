@@ -14,7 +14,10 @@ export const ADDRESS: Record<RegionCode, Address> = {
   sg: { flat: '#08-11', building: '', addressOne: '1 Orchard Road', addressTwo: '', district: '', haveLift: true, manyEntranceGate: false, entranceGate: '', parkingBay: true, zipCode: '238824' },
 };
 
-interface Wish {
+type PriceService = z.infer<typeof CALLS.priceService.data>;
+type Coupon = z.infer<typeof CALLS.checkCouponCode.data>['couponCode'];
+
+export interface Wish {
   country?: RegionCode;
   packages?: Partial<Packages>;
   months?: number;
@@ -39,21 +42,32 @@ export function newPerson(fields: Record<string, unknown> = {}) {
 
 /** The free slots of a country's calendar, in order. */
 export async function freeSlots(backend: Backend, country: RegionCode) {
-  const { timeslotInformation } = dataOf('priceService', await call(backend, 'priceService', { body: { country } }));
+  return freeSlotsOf(dataOf('priceService', await call(backend, 'priceService', { body: { country } })));
+}
+
+export function freeSlotsOf({ timeslotInformation }: PriceService) {
   return timeslotInformation.flatMap(({ date, closed, slots }) => (closed === null ? slots.filter(({ left }) => left > 0).map(({ id, left }) => ({ date, time: id, left })) : []));
 }
 
 /** A request as the site makes it: from the price list, by the shared quote. */
 export async function orderBody(backend: Backend, wish: Wish = {}) {
-  const { country = 'hk', months = 3, couponCode, referralCode, nonce = 'fake-valid-nonce', token = null } = wish;
+  const { country = 'hk', couponCode, referralCode, token = null } = wish;
   const prices = dataOf('priceService', await call(backend, 'priceService', { body: { country, ...(referralCode ? { referralCode } : {}) } }));
-  const packages = createPackages(wish.packages ?? { x: { numberItems: 10, totalPrice: 0, xType: 'basic' } });
+  const asked = { packages: packagesOf(wish), service: { subTotalPrice: 0, totalPrice: 0, totalItems: 0, paktTotalMonthSelect: wish.months ?? 3 } };
+  const coupon = couponCode ? dataOf('checkCouponCode', await call(backend, 'checkCouponCode', { token, body: { couponCode, price: 0, country, ...asked } })).couponCode : null;
+  return orderFrom(prices, wish, coupon);
+}
+
+const packagesOf = (wish: Wish) => createPackages(wish.packages ?? { x: { numberItems: 10, totalPrice: 0, xType: 'basic' } });
+
+/** The same from a price list that is at hand. */
+export function orderFrom(prices: PriceService, wish: Wish, coupon: Coupon | null = null) {
+  const { country = 'hk', months = 3, couponCode, referralCode, nonce = 'fake-valid-nonce' } = wish;
+  const packages = packagesOf(wish);
   const district = country === 'hk' ? ADDRESS.hk.district : (prices.districts.find(({ sectors }) => sectors?.includes('23'))?.id ?? '');
   const address = { ...ADDRESS[country], district, ...wish.address };
-  const date = (await freeSlots(backend, country))[wish.slot ?? 0];
+  const date = freeSlotsOf(prices)[wish.slot ?? 0];
   if (!date) throw new Error('The calendar is full');
-  const service = { subTotalPrice: 0, totalPrice: 0, totalItems: 0, paktTotalMonthSelect: months };
-  const coupon = couponCode ? dataOf('checkCouponCode', await call(backend, 'checkCouponCode', { token, body: { couponCode, price: 0, country, packages, service } })).couponCode : null;
   const quote = quoteOrder({
     country, packages, months, prices, address, coupon: coupon && couponRuleOf(coupon),
     friendReward: wish.friendReward !== undefined ? wish.friendReward : (prices.referralProgram?.friendReward ?? null), collectionDate: date.date,

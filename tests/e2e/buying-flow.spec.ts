@@ -1,102 +1,152 @@
-import type { Page } from '@playwright/test';
-import { answerGateway } from './buying-gateway';
+import type { Page, TestInfo } from '@playwright/test';
+import { cardForm, CARDS, expectNoSidewaysScrolling, invoicesOf, newAddress, PASSWORD, tokenOf } from './buying-steps';
 import { expect, test } from './fixtures';
+import { chooseRadio, pressEnterOn, pressSpaceOn, tabTo, typeInto } from './keyboard';
+import order from '@/locales/zh-Hans/order.json' with { type: 'json' };
+import pricing from '@/locales/zh-Hans/pricing.json' with { type: 'json' };
 
-const SITES = {
-  hk: { currency: 'HKD', phone: '5123 4567', total: 103_000, address: (page: Page) => fillHongKong(page) },
-  sg: { currency: 'SGD', phone: '9123 4567', total: 18_300, address: (page: Page) => fillSingapore(page) },
-} as const;
-type Site = keyof typeof SITES;
+/** Nothing here is mocked: the orders, gifts and charges are made by the backend and its gateway. */
 
 test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'skipRedirectModal', value: 'true', url: baseURL ?? '' }]);
 });
 
-const onward = (page: Page) => page.locator('#calculator').getByRole('button', { name: 'Continue', exact: true }).click();
+const calculator = (page: Page) => page.locator('#calculator');
+const onward = (page: Page) => calculator(page).getByRole('button', { name: 'Continue', exact: true }).click();
+const pay = (page: Page) => page.getByRole('button', { name: /^Pay (HK|S)\$/ });
 
-async function fillHongKong(page: Page) {
-  await page.getByRole('textbox', { name: 'Street and number' }).fill('1 Castle Road');
-  await page.getByLabel('District').selectOption('central-and-western');
-}
-
-async function fillSingapore(page: Page) {
-  await page.getByRole('textbox', { name: 'Postal code' }).fill('238801');
-  await expect(page.getByLabel('District')).toHaveValue('d09');
-  await page.getByRole('textbox', { name: 'Block and street' }).fill('9 Orchard Road');
-}
-
-async function chooseAndSignUp(page: Page, email: string) {
+async function chooseTwenty(page: Page) {
   await page.goto('/services-pricing?type=store');
   await page.getByRole('radio', { name: /^20/ }).first().check({ force: true });
   await page.getByRole('button', { name: 'See all costs' }).last().click();
+}
+
+async function signUp(page: Page, email: string) {
   await page.getByRole('button', { name: 'Book and pay' }).click();
-  await page.locator('#calculator input[name="email"]').fill(email);
+  await calculator(page).locator('input[name="email"]').fill(email);
   await onward(page);
   await page.getByRole('textbox', { name: 'First name' }).fill('Wing');
   await page.getByRole('textbox', { name: 'Last name' }).fill('Chan');
-  await page.locator('#calculator input[name="password"]').fill('correct horse battery');
+  await calculator(page).locator('input[name="password"]').fill(PASSWORD);
   await onward(page);
 }
 
-async function bookCollection(page: Page, site: Site) {
+async function bookCollection(page: Page, country: 'hk' | 'sg') {
   const calendar = page.getByRole('grid');
-  await calendar.locator('button:not([aria-disabled])').first().focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(calendar.locator('button:focus')).toHaveCount(1);
   await calendar.locator('button:not([aria-disabled])').nth(3).click();
   await page.locator('input[name="booking-time"]:not([disabled])').first().check({ force: true });
   await expect(page.getByText(/Kept for you for/).first()).toBeVisible();
   await onward(page);
-  await SITES[site].address(page);
+  if (country === 'hk') {
+    await page.getByRole('textbox', { name: 'Street and number' }).fill('1 Castle Road');
+    await page.getByLabel('District').selectOption('central-and-western');
+  } else {
+    await page.getByRole('textbox', { name: 'Postal code' }).fill('238801');
+    await expect(page.getByLabel('District')).toHaveValue('d09');
+    await page.getByRole('textbox', { name: 'Block and street' }).fill('9 Orchard Road');
+  }
   await onward(page);
   await page.getByRole('textbox', { name: 'Name', exact: false }).first().fill('Wing Chan');
-  await page.locator('input[type="tel"]').fill(SITES[site].phone);
+  await page.locator('input[type="tel"]').fill(country === 'hk' ? '5123 4567' : '9123 4567');
   await onward(page);
   await page.getByRole('heading', { name: 'Anything we should know?' }).waitFor();
   await onward(page);
 }
 
-test('a new customer orders from the basket to the reference, past a declined card and a reload', async ({ page, context, noise, expectAccessible }, { project }) => {
-  test.setTimeout(180_000);
-  const site = project.name as Site;
-  noise.expect(/402/);
-  const gateway = await answerGateway(context, '/users/order-and-payment-signup');
-  await page.setViewportSize({ width: 360, height: 780 });
-  await chooseAndSignUp(page, `wing.${Date.now()}@example.com`);
-  await bookCollection(page, site);
+/** Past a reload, a declined card, a failed bank check, and a reload of the last page. */
+async function orderByTouch(page: Page, info: TestInfo, expectAccessible: (page: Page) => Promise<void>) {
+  await chooseTwenty(page);
+  await signUp(page, newAddress(info));
+  await bookCollection(page, 'hk');
   await expect(page.getByRole('checkbox', { name: /I have read the terms/ })).toBeVisible();
   await expectAccessible(page);
 
   await page.reload();
   await expect(page.getByText(/We never keep a password/)).toBeVisible();
-  await page.locator('#calculator input[name="password"]').fill('correct horse battery');
+  await calculator(page).locator('input[name="password"]').fill(PASSWORD);
   await onward(page);
 
-  const pay = page.getByRole('button', { name: /^Pay (HK|S)\$/ });
-  await expect(page.getByTestId('card-form')).toHaveAttribute('data-state', 'open');
-  await pay.click();
+  const card = cardForm(page);
+  await card.fill(CARDS.declined);
+  await pay(page).click();
   await expect(page.getByRole('group', { name: 'Please check these points' })).toBeFocused();
   await page.getByRole('checkbox', { name: /I have read the terms/ }).check({ force: true });
-  gateway.answer({ status: 402, code: 'PAYMENT_DECLINED' });
-  await pay.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'No money was taken' })).toBeVisible();
+  await pay(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The bank declined the card. No money was taken.' })).toBeVisible();
   await expectAccessible(page);
+  await card.fill(CARDS.threeDSecure);
+  await pay(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'could not confirm that it was you. No money was taken.' })).toBeVisible();
 
-  gateway.answer({ status: 201, data: { order: { id: 'o1', number: 'TEST-2611-1', chargedToday: 1000, chargedLater: [] }, invoice: { id: 'i1' }, booking: { id: 'b1', date: '2026-12-01', time: '09-11' } } });
-  await pay.click();
-  await expect(page.getByTestId('order-reference')).toHaveText('TEST-2611-1');
+  await card.fill(CARDS.visa);
+  await pay(page).click();
+  const reference = page.getByTestId('order-reference');
+  await expect(reference).toHaveText(/^O-HK-\d+$/);
   await expectAccessible(page);
-  const [first, second] = gateway.sent;
-  expect(first?.body).toMatchObject({ country: site, currency: SITES[site].currency, price: SITES[site].total, slotHoldId: 'hold-1' });
-  expect(second?.key).toMatch(/^[0-9a-f]{32}$/);
-  expect(second?.key).not.toBe(first?.key);
-  expect(second?.body.paymentMethodNonce).not.toBe(first?.body.paymentMethodNonce);
-  expect(await page.evaluate(() => JSON.stringify(window.localStorage))).not.toContain('correct horse');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  await expectNoSidewaysScrolling(page);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(PASSWORD);
+
+  const number = await reference.textContent();
+  await page.reload();
+  await expect(reference).toHaveText(number ?? '');
+  const invoices = await invoicesOf(page, await tokenOf(page));
+  expect(invoices.map(({ status, total }) => [status, total]).sort()).toEqual([['due', 15_000], ['paid', 88_000]]);
+  expect(invoices.flatMap(({ payments = [] }) => payments)).toMatchObject([{ amount: 88_000, method: 'Visa 1111' }]);
+}
+
+async function orderByKeyboard(page: Page, info: TestInfo, expectAccessible: (page: Page) => Promise<void>) {
+  await page.goto('/zh-Hans/services-pricing?type=store');
+  const main = calculator(page);
+  const submit = main.locator('button[type="submit"]');
+  await chooseRadio(page, page.getByRole('radio', { name: /^20/ }).first());
+  await pressEnterOn(page, page.getByRole('button', { name: pricing.summary.seeTotal }));
+  await pressEnterOn(page, page.getByRole('button', { name: pricing.summary.book }));
+  await typeInto(page, main.locator('input[name="email"]'), newAddress(info));
+  await page.keyboard.press('Enter');
+  await typeInto(page, main.locator('input[name="lastName"]'), '陈');
+  await typeInto(page, main.locator('input[name="firstName"]'), '咏');
+  await typeInto(page, main.locator('input[name="password"]'), PASSWORD);
+  await page.keyboard.press('Enter');
+
+  await pressEnterOn(page, page.getByRole('grid').locator('button[tabindex="0"]'));
+  await pressSpaceOn(page, page.locator('input[name="booking-time"]:not([disabled])'));
+  await pressEnterOn(page, submit);
+  await typeInto(page, main.locator('input[name="zipCode"]'), '238801');
+  await expect(main.locator('select[name="district"]')).toHaveValue('d09');
+  await typeInto(page, main.locator('input[name="addressOne"]'), '9 Orchard Road');
+  await pressSpaceOn(page, main.locator('input[name="haveLift"]'));
+  await pressEnterOn(page, submit);
+  await typeInto(page, main.locator('input[name="contactName"]'), '陈咏');
+  await typeInto(page, main.locator('input[type="tel"]'), '91234567');
+  await page.keyboard.press('Enter');
+  await tabTo(page, main.locator('textarea'));
+  await pressEnterOn(page, submit);
+
+  await expect(page.getByTestId('card-form')).toHaveAttribute('data-state', 'open');
+  const card = cardForm(page);
+  for (const [name, text] of [['number', CARDS.mastercard], ['expiry', '0839'], ['cvc', '123'], ['name', 'Wing Chan']] as const) await typeInto(page, card.part(name), text);
+  await pressSpaceOn(page, main.locator('input[name="terms"]'));
+  await expectAccessible(page);
+  await expectNoSidewaysScrolling(page);
+  await pressEnterOn(page, submit);
+  await expect(page.getByTestId('order-reference')).toHaveText(/^O-SG-\d+$/);
+  await expect(page.getByRole('heading', { name: order.done.heading })).toBeFocused();
+  await expectAccessible(page);
+  const invoices = await invoicesOf(page, await tokenOf(page));
+  expect(invoices.map(({ status, total }) => [status, total]).sort()).toEqual([['due', 1_100], ['paid', 15_600]]);
+}
+
+test('a new customer orders on a phone, from the basket to the reference: in English by touch, in Chinese by keyboard alone', async ({ page, noise, expectAccessible }, info) => {
+  test.setTimeout(180_000);
+  if (info.project.name === 'hk') noise.expect(/402/);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await (info.project.name === 'hk' ? orderByTouch(page, info, expectAccessible) : orderByKeyboard(page, info, expectAccessible));
 });
 
-test('a gift is bought, and its code given on', async ({ page, context, expectAccessible }, { project }) => {
-  const gateway = await answerGateway(context, '/users/gift-payment');
+test('a gift is bought, its code given on and redeemed in an order, and a code that has expired is refused', async ({ page, noise, expectAccessible }, info) => {
+  test.setTimeout(120_000);
+  noise.expect(/40\d/);
+  const { name: site } = info.project;
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/pakt-gift');
   await page.getByRole('button', { name: 'Buy this gift' }).click();
@@ -104,17 +154,36 @@ test('a gift is bought, and its code given on', async ({ page, context, expectAc
   await main.getByRole('textbox', { name: 'Name of the person' }).fill('Mei Ling');
   await main.getByRole('textbox', { name: 'First name' }).fill('Wing');
   await main.getByRole('textbox', { name: 'Last name' }).fill('Chan');
-  await main.getByRole('textbox', { name: 'Email address' }).fill('wing@example.com');
-  await expectAccessible(page);
+  await main.getByRole('textbox', { name: 'Email address' }).fill(newAddress(info));
   await main.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByTestId('card-form')).toHaveAttribute('data-state', 'open');
+  const card = cardForm(page);
+  await card.fill(CARDS.declined);
+  await pay(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'No money was taken' })).toBeVisible();
   await page.reload();
-  await expect(page.getByTestId('card-form')).toHaveAttribute('data-state', 'open');
-  gateway.answer({ status: 201, data: { giftCode: 'GIFT-7K2M-Q9XD', reference: 'GI-1' } });
-  await main.getByRole('button', { name: /^Pay (HK|S)\$/ }).click();
-  await expect(page.getByTestId('gift-code')).toHaveText('GIFT-7K2M-Q9XD');
-  await expect(main.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /GIFT-7K2M-Q9XD/);
+  await card.fill(CARDS.visa);
+  await pay(page).click();
+  const shown = page.getByTestId('gift-code');
+  await expect(shown).toHaveText(/^GIFT(-\w{4}){4}$/);
   await expectAccessible(page);
-  expect(gateway.sent).toHaveLength(1);
-  expect(gateway.sent[0]?.body).toMatchObject({ country: project.name, recipientName: 'Mei Ling', packageId: 'starter' });
+  const code = (await shown.textContent()) ?? '';
+  await expect(main.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', new RegExp(code));
+
+  await chooseTwenty(page);
+  await page.getByRole('button', { name: 'Have a code?' }).click();
+  await page.locator('input[name="coupon"]').fill('EXPIRED1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/expired/).first()).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('EXPIRED1');
+  await page.locator('input[name="coupon"]').fill(code);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${code} is applied`)).toBeVisible();
+  await expect(page.getByText(site === 'hk' ? 'There are HK$980 on this gift code.' : 'There are S$170 on this gift code.')).toBeVisible();
+  await signUp(page, newAddress(info));
+  await bookCollection(page, site as 'hk' | 'sg');
+  await page.getByRole('checkbox', { name: /I have read the terms/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Place the order' }).click();
+  await expect(page.getByTestId('order-reference')).toHaveText(/^O-/);
+  const paid = (await invoicesOf(page, await tokenOf(page))).find(({ status }) => status === 'paid');
+  expect(paid).toMatchObject({ total: 0, lines: [{ kind: 'x' }, { kind: 'gift-code', amount: site === 'hk' ? -88_000 : -15_600 }] });
 });

@@ -19,6 +19,14 @@ export const gatewayNonces = pgTable(
 
 export const gatewayCards = pgTable('gateway_cards', { token: text('token').primaryKey(), ...cardColumns(), createdAt: instant('created_at').notNull() });
 
+export const gatewayRefunds = pgTable('gateway_refunds', {
+  /** The merchant's own: the same key is the same refund. */
+  key: text('key').primaryKey(),
+  chargeId: text('charge_id').notNull(),
+  amount: integer('amount').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
 export const gatewayCharges = pgTable('gateway_charges', {
   /** The merchant's own: the same key is the same charge. */
   key: text('key').primaryKey(),

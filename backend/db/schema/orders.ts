@@ -34,6 +34,8 @@ export const orders = pgTable(
     renewsOn: day('renews_on'),
     orderedAt: instant('ordered_at').notNull(),
     endedAt: instant('ended_at'),
+    /** An ended one: the last day that is paid for is the one before. */
+    endsOn: day('ends_on'),
   },
   (table) => [index('orders_by_user').on(table.userId, table.orderedAt), index('orders_by_renewal').on(table.renewsOn).where(sql`status = 'active' and renews_on is not null`)],
 );
@@ -78,6 +80,19 @@ export const invoicePayments = pgTable('invoice_payments', {
   paidAt: instant('paid_at').notNull(),
 });
 
+/** What is given back for a term that was ended early, until the gateway has said that it is done. */
+export const termRefunds = pgTable('term_refunds', {
+  orderId: text('order_id').primaryKey().references(() => orders.id, { onDelete: 'cascade' }),
+  userId: ownedBy(),
+  country: country(),
+  chargeId: text('charge_id'),
+  toCard: integer('to_card').notNull(),
+  asCredit: integer('as_credit').notNull(),
+  status: text('status', { enum: ['pending', 'done'] }).notNull(),
+  createdAt: instant('created_at').notNull(),
+  doneAt: instant('done_at'),
+});
+
 export const bookings = pgTable(
   'bookings',
   {
@@ -94,6 +109,8 @@ export const bookings = pgTable(
     note: jsonb('note').$type<BookCollection['note'] & { consignmentNote: string }>().notNull(),
     reservationId: text('reservation_id').references(() => slotReservations.id, { onDelete: 'set null' }),
     cancelledAt: instant('cancelled_at'),
+    /** When its pieces came into the wardrobe. */
+    collectedAt: instant('collected_at'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [index('bookings_by_user').on(table.userId, table.date)],

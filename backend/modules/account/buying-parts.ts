@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, gte, inArray, isNull } from 'drizzle-orm';
 import type { Orm } from '@/backend/db/database';
-import { bookings, consignedPieces, consignmentOrders, invoicePayments, invoices, orders, uploads } from '@/backend/db/schema/orders';
+import { bookings, consignedPieces, consignmentOrders, invoicePayments, invoices, orders, termRefunds, uploads } from '@/backend/db/schema/orders';
 import { accountCredits, gifts, paymentIntents, paymentMethods } from '@/backend/db/schema/payments';
 import { slotReservations } from '@/backend/db/schema/slots';
 import type { User } from '@/backend/db/schema/users';
@@ -18,6 +18,13 @@ export const BUYING_PARTS = [
     read: (tx: Tx, { id }: User) => tx.select(getTableColumns(invoicePayments)).from(invoicePayments).innerJoin(invoices, eq(invoices.id, invoicePayments.invoiceId)).where(eq(invoices.userId, id)),
     // What is under way knows its member by id and would lose them.
     blockers: paymentsUnderWay,
+  },
+  {
+    name: 'refunds',
+    read: (tx: Tx, { id }: User) =>
+      tx.select({ orderId: termRefunds.orderId, toCard: termRefunds.toCard, asCredit: termRefunds.asCredit, status: termRefunds.status, createdAt: termRefunds.createdAt }).from(termRefunds).where(eq(termRefunds.userId, id)),
+    // What is still owed to them would go with the account.
+    blockers: refundsUnderWay,
   },
   { name: 'bookings', read: (tx: Tx, { id }: User) => tx.select().from(bookings).where(eq(bookings.userId, id)), blockers: openBookings, remove: givePlacesBack },
   {
@@ -48,6 +55,11 @@ async function openInvoices(tx: Tx, { id }: User): Promise<string[]> {
 
 async function paymentsUnderWay(tx: Tx, { id }: User): Promise<string[]> {
   const [open] = await tx.select({ id: paymentIntents.id }).from(paymentIntents).where(and(eq(paymentIntents.userId, id), eq(paymentIntents.status, 'processing'))).limit(1);
+  return open ? ['open-invoice'] : [];
+}
+
+async function refundsUnderWay(tx: Tx, { id }: User): Promise<string[]> {
+  const [open] = await tx.select({ orderId: termRefunds.orderId }).from(termRefunds).where(and(eq(termRefunds.userId, id), eq(termRefunds.status, 'pending'))).limit(1);
   return open ? ['open-invoice'] : [];
 }
 

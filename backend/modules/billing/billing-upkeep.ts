@@ -13,15 +13,20 @@ import { LOCALES } from '@/lib/config/locales';
 import { REGION_CODES, REGIONS } from '@/lib/config/regions';
 import { formatDate } from '@/lib/dates';
 import { formatMoney } from '@/lib/money';
+import { settleRefunds } from '@/backend/modules/terms/settle-refunds';
 import { issueRenewals } from './renewal';
+import { invoiceWardrobe } from './wardrobe-invoices';
 
 const EVERY_MS = 15 * 60_000;
-type Parts = Pick<BackendContext, 'database' | 'clock' | 'env'>;
+type Parts = Pick<BackendContext, 'database' | 'clock' | 'env' | 'gateway' | 'log'>;
 
-/** What the calendar brings: renewals, reminders, rewards. Each is a function of the clock and safe to repeat. */
-export async function runBilling(parts: Parts): Promise<{ renewals: number; reminders: number; rewards: number }> {
+/** What the calendar brings: renewals, what the wardrobe cost, reminders, rewards, refunds under way. Each is a function of the clock and safe to repeat. */
+export async function runBilling(parts: Parts): Promise<{ renewals: number; wardrobe: number; reminders: number; rewards: number; refunds: number }> {
   const { database: { orm }, clock } = parts;
-  return { renewals: await issueRenewals({ orm, now: clock() }), reminders: await remindOverdue(parts), rewards: await rewardReferrals(parts) };
+  return {
+    renewals: await issueRenewals({ orm, now: clock() }), wardrobe: await invoiceWardrobe({ orm, now: clock() }),
+    reminders: await remindOverdue(parts), rewards: await rewardReferrals(parts), refunds: await settleRefunds(parts),
+  };
 }
 
 export function startBillingUpkeep(context: BackendContext): () => void {

@@ -15,7 +15,7 @@ export interface NewInvoice {
   orderId: string | null;
   country: RegionCode;
   lines: InvoiceLine[];
-  status: 'due' | 'paid';
+  status: 'due' | 'paid' | 'refunded';
   /** Default: two weeks from today. */
   dueDate?: string;
   period?: { from: string; to: string };

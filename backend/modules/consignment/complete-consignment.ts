@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { consignedPieces, consignmentOrders, type InvoiceLine } from '@/backend/db/schema/orders';
+import type { Orm } from '@/backend/db/database';
+import type { Item } from '@/backend/db/schema/wardrobe';
+import { refused } from '@/backend/http/answer';
+import { RefusalError } from '@/backend/http/refusal-error';
 import { findUser } from '@/backend/identity/find-user';
 import { siteLink } from '@/backend/identity/site-link';
 import { languageOfLocale } from '@/backend/mail/language';
@@ -8,9 +12,20 @@ import { nextNumber } from '@/backend/modules/billing/document-number';
 import { issueInvoice } from '@/backend/modules/billing/issue-invoice';
 import { createBooking } from '@/backend/modules/booking/create-booking';
 import { givePlaceBack } from '@/backend/modules/booking/slot-places';
+import { findItem } from '@/backend/modules/wardrobe/find-item';
+import { moveItem } from '@/backend/modules/wardrobe/move-item';
+import { takeWardrobeTurn } from '@/backend/modules/wardrobe/wardrobe-turn';
+import { openRequestsOf } from '@/backend/modules/wardrobe/wire-items';
 import type { IntentDefinition } from '@/backend/payments/intents/intent-definition';
 import type { RegionCode } from '@/lib/config/regions';
 import type { BookCollection } from '@/lib/contract/booking';
+import { consignedCategory, consignedCondition } from '@/lib/domain/consignment/wardrobe-words';
+import { actionsOf } from '@/lib/domain/wardrobe/item-states';
+
+interface Submission {
+  userId: string;
+  now: Date;
+}
 
 export interface ConsignmentPayload {
   country: RegionCode;
@@ -35,8 +50,9 @@ export const CONSIGNMENT_INTENT: IntentDefinition = {
       .values({ id: randomUUID(), number: await nextNumber(tx, 'consignment', country), userId: user.id, country, bookingId: booking?.id ?? null, termsVersion, orderedAt: now })
       .returning();
     if (!order) throw new Error('A consignment was not stored');
+    const stored = await submitStored(tx, pieces, { userId: user.id, now });
     await tx.insert(consignedPieces).values(
-      pieces.map((piece, position) => ({ id: randomUUID(), orderId: order.id, userId: user.id, position, ...piece, state: piece.itemId ? ('submitted' as const) : ('requested' as const), since: now })),
+      pieces.map((piece, position) => ({ id: randomUUID(), orderId: order.id, userId: user.id, position, ...piece, ...describe(piece.itemId === null ? undefined : stored.get(piece.itemId)), state: piece.itemId ? ('submitted' as const) : ('requested' as const), since: now })),
     );
     const fees = booking && visitLines.length > 0 ? await issueInvoice(tx, { userId: user.id, orderId: null, country, lines: visitLines, status: 'due', dueDate: booking.date, usesCredit: true }, now) : null;
     await storeMail(tx, {
@@ -55,3 +71,24 @@ export const CONSIGNMENT_INTENT: IntentDefinition = {
     if (reservationId) await givePlaceBack(tx, reservationId);
   },
 };
+
+/** Pieces that are in the rooms already go to the authenticators, unless something else was asked for them meanwhile. */
+async function submitStored(tx: Orm, pieces: ConsignmentPayload['pieces'], { userId, now }: Submission): Promise<Map<string, Item>> {
+  const ids = pieces.flatMap(({ itemId }) => (itemId === null ? [] : [itemId]));
+  const submitted = new Map<string, Item>();
+  if (ids.length === 0) return submitted;
+  const version = await takeWardrobeTurn(tx, userId);
+  const open = await openRequestsOf(tx, ids, now);
+  for (const itemId of ids) {
+    const item = await findItem(tx, userId, itemId);
+    if (!item || !actionsOf({ state: item.state, isSealed: item.sealedNote !== null, isBusy: open.has(itemId) }).includes('sell')) {
+      throw new RefusalError(refused('ITEM_UNAVAILABLE', 'Some pieces cannot be sold now.', [{ path: `itemIds.${ids.indexOf(itemId)}`, code: 'unavailable' }]));
+    }
+    submitted.set(itemId, await moveItem(tx, item, { to: 'submitted', by: 'member', at: now, version }));
+  }
+  return submitted;
+}
+
+function describe(item: Item | undefined) {
+  return item ? { brand: item.brand ?? '', category: consignedCategory(item.category), condition: consignedCondition(item.condition) } : {};
+}

@@ -24,11 +24,15 @@ const CLIENT_TOKEN = 'mutation ($input: CreateClientTokenInput!) { createClientT
 const CHARGE = `mutation ($input: ChargePaymentMethodInput!) { chargePaymentMethod(input: $input) { transaction { ${TRANSACTION} } } }`;
 const FIND = `query ($input: TransactionSearchInput!) { search { transactions(input: $input) { edges { node { ${TRANSACTION} } } } } }`;
 const REVERSE = 'mutation ($input: ReverseTransactionInput!) { reverseTransaction(input: $input) { reversal { __typename } } }';
+const REFUNDS = 'query ($id: ID!) { node(id: $id) { ... on Transaction { refunds { orderId status } } } }';
+const REFUND = 'mutation ($input: RefundTransactionInput!) { refundTransaction(input: $input) { refund { id status } } }';
 const VAULT = `mutation ($input: VaultPaymentMethodInput!) { vaultPaymentMethod(input: $input) { paymentMethod { id details { ${CARD} } } } }`;
 const FORGET = 'mutation ($input: DeletePaymentMethodFromVaultInput!) { deletePaymentMethodFromVault(input: $input) { clientMutationId } }';
 
 const TAKEN = ['AUTHORIZED', 'AUTHORIZING', 'SUBMITTED_FOR_SETTLEMENT', 'SETTLEMENT_PENDING', 'SETTLING', 'SETTLED', 'SETTLEMENT_CONFIRMED'];
 const BRANDS: Record<string, string> = { VISA: 'Visa', MASTERCARD: 'Mastercard', AMERICAN_EXPRESS: 'American Express', DISCOVER: 'Discover', JCB: 'JCB', DINERS: 'Diners Club', INTERNATIONAL_MAESTRO: 'Maestro', UNION_PAY: 'UnionPay' };
+/** A charge is found by its order id with some delay; until then that none is found says nothing. */
+const SEARCHABLE_AFTER_MS = 90_000;
 /** Of errors: the nonce is unknown, or was used. */
 const NONCE_CODES = ['91564', '91565', '93107', '93108'];
 
@@ -45,6 +49,7 @@ export function createBraintreeGateway(settings: BraintreeSettings, context: Pic
 
   return {
     kind: 'braintree',
+    knowsChargesAfterMs: SEARCHABLE_AFTER_MS,
 
     async clientToken(currency) {
       const answer = await ask(CLIENT_TOKEN, { input: { clientToken: { merchantAccountId: settings.merchantAccounts[currency] } } }, (data: { createClientToken: { clientToken: string } }) => data.createClientToken.clientToken);
@@ -57,7 +62,7 @@ export function createBraintreeGateway(settings: BraintreeSettings, context: Pic
       const paymentMethodId = await paymentMethodOf(context, nonce);
       if (paymentMethodId === null) return { kind: 'declined', code: 'PAYMENT_NONCE_CONSUMED' };
       const transaction = {
-        amount: (amount / 100).toFixed(2), orderId: key, merchantAccountId: settings.merchantAccounts[currency],
+        amount: majorUnits(amount), orderId: key, merchantAccountId: settings.merchantAccounts[currency],
         ...(keepCard && paymentMethodId === nonce ? { vaultPaymentMethodAfterTransacting: { when: 'ON_SUCCESSFUL_TRANSACTION' } } : {}),
       };
       const answer = await ask(CHARGE, { input: { paymentMethodId, transaction } }, (data: { chargePaymentMethod: { transaction: Transaction } }) => outcomeOf(data.chargePaymentMethod.transaction));
@@ -72,6 +77,15 @@ export function createBraintreeGateway(settings: BraintreeSettings, context: Pic
     async voidCharge(chargeId) {
       const answer = await ask(REVERSE, { input: { transactionId: chargeId } }, (data: { reverseTransaction: { reversal: object } }) => data.reverseTransaction.reversal);
       return answer.kind === 'data';
+    },
+
+    async refund({ key, chargeId, amount }) {
+      // As with charges, our key goes along as order id and is looked for first.
+      const earlier = await ask<{ node: { refunds?: { orderId: string | null; status: string }[] } | null }>(REFUNDS, { id: chargeId });
+      if (earlier.kind !== 'data') return false;
+      if (earlier.data.node?.refunds?.some(({ orderId, status }) => orderId === key && TAKEN.includes(status))) return true;
+      const answer = await ask<{ refundTransaction: { refund: { status: string } } }>(REFUND, { input: { transactionId: chargeId, refund: { amount: majorUnits(amount), orderId: key } } });
+      return answer.kind === 'data' && TAKEN.includes(answer.data.refundTransaction.refund.status);
     },
 
     async keepCard(nonce, currency) {
@@ -94,6 +108,8 @@ export function createBraintreeGateway(settings: BraintreeSettings, context: Pic
     nonceFor: (token) => issueSavedCardNonce(context, token),
   };
 }
+
+const majorUnits = (amount: number): string => (amount / 100).toFixed(2);
 
 function outcomeOf({ id, status, paymentMethod, paymentMethodSnapshot }: Transaction): ChargeOutcome {
   if (TAKEN.includes(status)) return { kind: 'charged', chargeId: id, card: cardOf(paymentMethodSnapshot ?? {}), token: paymentMethod?.id ?? null };

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/db/database';
-import { gatewayCards, gatewayCharges, gatewayNonces } from '@/backend/db/schema/gateway';
+import { gatewayCards, gatewayCharges, gatewayNonces, gatewayRefunds } from '@/backend/db/schema/gateway';
 import type { CardDetails, Charge, ChargeOutcome, Decline, Gateway, VaultOutcome } from '../gateway';
 import { processorCode, TEST_NONCES, type Behaviour } from './test-cards';
 
@@ -28,6 +28,7 @@ const hashOf = (nonce: string): string => createHash('sha256').update(nonce).dig
 export function createEmbeddedGateway({ database: { orm }, clock, apiUrl }: Parts): Gateway {
   return {
     kind: 'embedded',
+    knowsChargesAfterMs: 0,
 
     async clientToken(currency) {
       const content = { gateway: 'embedded', cardFormUrl: `${apiUrl()}/gateway/card-form`, currency };
@@ -47,6 +48,18 @@ export function createEmbeddedGateway({ database: { orm }, clock, apiUrl }: Part
     async voidCharge(chargeId) {
       await orm.update(gatewayCharges).set({ status: 'voided' }).where(and(eq(gatewayCharges.id, chargeId), eq(gatewayCharges.status, 'settled')));
       return true;
+    },
+
+    async refund({ key, chargeId, amount }) {
+      return orm.transaction(async (tx) => {
+        const [charge] = await tx.select().from(gatewayCharges).where(and(eq(gatewayCharges.id, chargeId), eq(gatewayCharges.status, 'settled'))).for('update');
+        const given = charge ? await tx.select().from(gatewayRefunds).where(eq(gatewayRefunds.chargeId, chargeId)) : [];
+        if (given.some((refund) => refund.key === key)) return true;
+        const sum = given.reduce((total, refund) => total + refund.amount, 0);
+        if (!charge || sum + amount > charge.amount) return false;
+        await tx.insert(gatewayRefunds).values({ key, chargeId, amount, createdAt: clock() });
+        return true;
+      });
     },
 
     async keepCard(nonce) {

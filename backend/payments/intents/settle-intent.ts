@@ -71,6 +71,14 @@ async function end({ database: { orm }, clock }: BackendContext, definition: Int
   });
 }
 
+/** That the gateway has found nothing yet is no answer, and no attempt. */
+async function askLater({ database: { orm }, clock }: BackendContext, { id, attempts }: PaymentIntent): Promise<void> {
+  await orm
+    .update(paymentIntents)
+    .set({ leaseUntil: new Date(clock().getTime() + ASK_AGAIN_MS), attempts: attempts - 1 })
+    .where(and(eq(paymentIntents.id, id), eq(paymentIntents.status, 'processing')));
+}
+
 /** Finishes, fails or releases an intent whose worker has been silent too long: what the gateway says decides. */
 export async function resolveIntent(context: BackendContext, { id }: Pick<PaymentIntent, 'id'>): Promise<void> {
   const { database: { orm }, clock, gateway } = context;
@@ -83,7 +91,8 @@ export async function resolveIntent(context: BackendContext, { id }: Pick<Paymen
   if (!intent) return; // another one is at it
   const definition = context.intentDefinition(intent.kind);
   const found = intent.amount === 0 ? ({ kind: 'none' } as const) : await gateway.findCharge(id).catch((): ChargeOutcome => ({ kind: 'unknown' }));
-  if (found.kind === 'none') await end(context, definition, intent, 'released', 'PAYMENT_UNAVAILABLE');
+  if (found.kind === 'none' && intent.amount > 0 && now.getTime() - intent.updatedAt.getTime() < gateway.knowsChargesAfterMs) await askLater(context, intent);
+  else if (found.kind === 'none') await end(context, definition, intent, 'released', 'PAYMENT_UNAVAILABLE');
   else if (found.kind === 'charged' && intent.attempts > MOST_ATTEMPTS) await takeBack(context, definition, id, found, refusalOf('PAYMENT_UNAVAILABLE'));
   else if (found.kind !== 'unavailable') await settle(context, definition, intent, found);
 }

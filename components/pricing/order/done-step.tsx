@@ -28,6 +28,7 @@ import { usePricingStore } from '@/stores/pricing-store';
 import type { PackageTitles } from '../pricing-props';
 import { useMoney } from '../use-money';
 import { DoneReferral } from './done-referral';
+import { forgetPlacedOrder } from './placed-order';
 import type { Order } from './use-order';
 
 const Columns = styled.div`
@@ -54,14 +55,18 @@ export function DoneStep({ order }: { order: Order; packageTitles: PackageTitles
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const heading = useRef<HTMLHeadingElement>(null);
   const beginAgain = usePricingStore((state) => state.beginAgain);
+  const { code: country } = region;
   useEffect(() => {
     heading.current?.focus();
     clearTimeout(leaving.current);
     // The page is left: the next order begins with an empty basket. Late, because development mounts twice.
     return () => {
-      leaving.current = setTimeout(beginAgain);
+      leaving.current = setTimeout(() => {
+        forgetPlacedOrder(country);
+        beginAgain();
+      });
     };
-  }, [beginAgain]);
+  }, [beginAgain, country]);
   const address = usePricingStore((state) => state.bookCollection.address);
   const nameOf = useDistrictName(order.lists.districts);
   const { result } = order;

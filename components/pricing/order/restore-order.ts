@@ -1,24 +1,37 @@
 import type { RegionCode } from '@/lib/config/regions';
 import { draftKey } from '@/lib/drafts';
+import type { VisitFee } from '@/lib/domain/pricing/basket-draft';
 import { orderStepNumber } from '@/lib/domain/pricing/order-flow';
 import { parseOrderDraft } from '@/lib/domain/pricing/order-draft';
 import { readStored } from '@/lib/storage';
 import type { PricingState } from '@/stores/pricing-store';
+import { readPlacedOrder } from './placed-order';
 
 export const orderPlace = (country: RegionCode) => draftKey(`order.${country}`);
 
-type Store = Pick<PricingState, 'editBookCollection' | 'goToBookingStep' | 'goToStep'>;
+type Store = Pick<PricingState, 'editBookCollection' | 'goToBookingStep' | 'goToStep' | 'succeedPayment' | 'bookCollection'>;
 
 /**
  * Puts what this browser kept of an order back into the store.
- * - `resume`: a page was opened; the flow goes on only where one had begun
+ * - `resume`: a page was opened; the flow goes on only where one had begun, or shows what has just been ordered
  * - `start`: somebody wants to book; what was entered before is there again
  */
-export function restoreOrder(store: Store, country: RegionCode, how: 'resume' | 'start'): void {
+export function restoreOrder(store: Store, country: RegionCode, how: 'resume' | 'start', visitFees: readonly VisitFee[] = []): void {
+  const placed = how === 'resume' ? readPlacedOrder(country) : null;
+  if (placed) {
+    store.editBookCollection({ address: placed.address });
+    store.succeedPayment();
+    store.goToStep(orderStepNumber('done'));
+    return;
+  }
   const draft = parseOrderDraft(readStored(orderPlace(country)));
   if (draft) {
     store.editBookCollection(draft.bookCollection);
     store.goToBookingStep(draft.stepBookCollection);
+  } else if (visitFees.length > 0) {
+    // Who told the calculator about the door has told us.
+    const { address } = store.bookCollection;
+    store.editBookCollection({ address: { ...address, haveLift: !visitFees.includes('no-lift'), parkingBay: !visitFees.includes('no-parking-bay') } });
   }
   const step = draft?.step ?? 1;
   if (how === 'start') store.goToStep(Math.max(orderStepNumber('account'), step));

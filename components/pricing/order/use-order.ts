@@ -13,6 +13,7 @@ import type { PlacedOrder } from '@/services/pricing/place-order';
 import { usePricingStore } from '@/stores/pricing-store';
 import { useUserStore } from '@/stores/user-store';
 import type { OrderProps } from './order-steps';
+import { readPlacedOrder } from './placed-order';
 import { useOrderDraft } from './use-order-draft';
 import { useSlotLists } from './use-slot-lists';
 
@@ -41,7 +42,7 @@ export function useOrder({ calculator, termsVersion }: OrderProps) {
   const logged = useUserStore((state) => state.logged);
   const session = useUserStore((state) => state.session);
   const payment = usePaymentDraft(`order.${region.code}`);
-  const [result, setResult] = useState<OrderResult | null>(null);
+  const [result, setResult] = useState<OrderResult | null>(() => (isPaid ? readPlacedOrder(region.code) : null));
   const [lostSlots, setLostSlots] = useState<readonly { date: string; time: string }[] | null>(null);
   const [priceChange, setPriceChange] = useState<PriceChange | null>(null);
   const [accountIssue, setAccountIssue] = useState<'EMAIL_TAKEN' | 'PASSWORD_POLICY' | 'PASSWORD_WRONG' | null>(null);

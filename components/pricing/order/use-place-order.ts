@@ -13,7 +13,8 @@ import type { IntentResult } from '@/services/payments/payment-intent';
 import { placeOrder, type PlacedOrder } from '@/services/pricing/place-order';
 import { usePricingStoreApi } from '@/stores/pricing-store';
 import { couponPlace, forgetDraft } from '../saved-draft';
-import type { Order } from './use-order';
+import { keepPlacedOrder } from './placed-order';
+import type { Order, OrderResult } from './use-order';
 
 const ACCOUNT_ISSUES = ['EMAIL_TAKEN', 'PASSWORD_POLICY', 'PASSWORD_WRONG'] as const;
 
@@ -43,25 +44,27 @@ export function usePlaceOrder(order: Order) {
     return outcome;
   };
 
-  const close = useCallback(() => {
-    const { succeedPayment, goToStep } = store.getState();
+  const { setResult } = order;
+  const close = useCallback((result: OrderResult) => {
+    const { succeedPayment, goToStep, bookCollection } = store.getState();
+    setResult(result);
+    // A reload of the last page shows it again.
+    keepPlacedOrder(region.code, { ...result, address: bookCollection.address });
     succeedPayment();
     goToStep(orderStepNumber('done'));
     removeStored(REFERRAL_STORAGE_KEY);
     removeStored(couponPlace(region.code));
     forgetDraft(region.code);
     draft.setPassword('');
-  }, [store, region.code, draft]);
+  }, [store, region.code, draft, setResult]);
 
   const onPaid = (data: PlacedOrder) => {
     if (data.referralProgram !== undefined) store.getState().receiveReferralProgram(data.referralProgram);
-    order.setResult({ order: data.order, booking: data.booking, isSessionKept: facts.isMember || data.accessToken !== undefined });
-    close();
+    close({ order: data.order, booking: data.booking, isSessionKept: facts.isMember || data.accessToken !== undefined });
     if (data.accessToken) beginSession(data.accessToken);
   };
   const onRecovered = (result: IntentResult | null) => {
-    order.setResult({ order: result?.order ?? null, booking: result?.booking ?? null, isSessionKept: facts.isMember });
-    close();
+    close({ order: result?.order ?? null, booking: result?.booking ?? null, isSessionKept: facts.isMember });
   };
 
   const onRefused = ({ code, fields }: Rejected): boolean => {
@@ -88,7 +91,10 @@ export function usePlaceOrder(order: Order) {
       return true;
     }
     // The payment part says why; without the code the order can go on.
-    if (code?.startsWith('COUPON_')) state.removeCoupon();
+    if (code?.startsWith('COUPON_')) {
+      state.removeCoupon();
+      removeStored(couponPlace(region.code));
+    }
     return false;
   };
   return { send, onPaid, onRecovered, onRefused };

@@ -17,6 +17,12 @@ export interface Payout {
   storeCredit: number;
 }
 
+/** What is left of a sale whose commission is settled already. */
+export function payoutAt(price: number, percent: number): { price: number; commission: number; payout: number } {
+  const commission = percentOf(price, percent);
+  return { price, commission, payout: price - commission };
+}
+
 /** The whole price is charged at its band. Bands in any order; a price below all of them pays no commission. */
 export function payoutOfSale(price: number, bands: readonly CommissionBand[]): Payout {
   const reached = bands.filter(({ from }) => from <= price);

@@ -33,7 +33,7 @@ export function cardFormPage({ locale, theme, parent }: CardForm): string {
 <script src="/gateway/card-form.js" defer></script>
 </head>
 <body>
-<main>
+<div class="page">
 <h1>${t.title}</h1>
 <div class="notice"><strong>${t.noticeTitle}</strong><p>${t.notice}</p></div>
 <form id="card" novalidate data-parent="${parent}" data-errors="${JSON.stringify(t.errors)}">
@@ -52,7 +52,7 @@ ${field('name', t.name, { autocomplete: 'cc-name', inputmode: 'text', maxlength:
 ${SHOWN.map((shown) => testCard(shown, t))}
 </ul>
 </details>
-</main>
+</div>
 </body>
 </html>
 `.text;

@@ -13,7 +13,7 @@
     if (window.parent !== window) window.parent.postMessage(message, origin);
   }
   function input(name) { return form.elements.namedItem(name); }
-  function height() { return Math.ceil(document.querySelector('main').getBoundingClientRect().height) + 4; }
+  function height() { return Math.ceil(document.querySelector('.page').getBoundingClientRect().height) + 4; }
 
   function showError(name, key) {
     var field = input(name);
@@ -105,6 +105,6 @@
     (input('expiry').value ? input('number') : input('expiry')).focus();
   });
 
-  new ResizeObserver(function () { tell({ event: 'resize', height: height() }); }).observe(document.querySelector('main'));
+  new ResizeObserver(function () { tell({ event: 'resize', height: height() }); }).observe(document.querySelector('.page'));
   tell({ event: 'ready', height: height() });
 })();

@@ -3,37 +3,10 @@ import { EMPTY_DRAFT, extrasOfDraft, type BasketDraft, type VisitFee } from '@/l
 import { quoteBasket } from '@/lib/domain/pricing/quote-basket';
 import { counted, createBasket, createPackages } from '@/tests/builders/basket';
 import { workOut, type WorkedOut, type WrittenBasket } from './oracle';
+import { random, randomBasket } from './oracle-baskets';
 
 const BASKETS = 1000;
 const SEED = 20261121;
-
-/** Repeatable randomness (mulberry32). */
-function random(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-}
-
-function randomBasket(country: 'hk' | 'sg', below: (limit: number) => number): WrittenBasket {
-  const pick = <Value>(values: readonly Value[], otherwise: Value): Value => values[below(values.length)] ?? otherwise;
-  const orNone = (value: number) => (below(3) === 0 ? 0 : value);
-  return {
-    country,
-    months: 1 + below(12),
-    x: orNone(pick([5, 10, 20, 40, 60], 5)),
-    isPlus: below(2) === 0,
-    lite: orNone(below(15)),
-    luxe: orNone(below(30)),
-    pix: below(2) === 0 ? 0 : 20 + below(300),
-    consignment: orNone(below(20)),
-    apartments: Array.from({ length: below(4) }, () => pick([10, 20, 40], 10)),
-    fees: ['no-lift', 'no-parking-bay', 'outlying-area'].filter(() => below(4) === 0),
-  };
-}
 
 function quoted(written: WrittenBasket): WorkedOut {
   const { country, months, x, isPlus, lite, luxe, pix, consignment, apartments, fees } = written;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { quoteBasket, type Basket } from '@/lib/domain/pricing/quote-basket';
-import { earlyExitRefund } from '@/lib/domain/pricing/early-exit';
+import { earlyExitRefund, paidForStorage } from '@/lib/domain/pricing/early-exit';
+import { discountedMonth } from '@/lib/domain/pricing/membership-discount';
 import { payoutOfSale } from '@/lib/domain/pricing/commission';
 import { percentOf, roundHalfUp } from '@/lib/domain/shared/round-half-up';
 import { MEMBERSHIPS } from '@/backend/db/seed/price-list';
@@ -85,6 +86,25 @@ describe('rounding, refunds and commission', () => {
         expect(amount).toBeLessThanOrEqual(whole);
         if (monthsUsed === 12) expect(amount).toBe(0);
         if (monthsUsed === 0) expect(amount).toBe(whole);
+      }),
+    );
+  });
+
+  it('refunds of any term stay between nothing and what storage was paid with, less with each month, in whole minor units', () => {
+    const term = fc.record({
+      prices: fc.array(fc.integer({ min: 1, max: 300_000 }), { minLength: 1, maxLength: 4 }), months: fc.integer({ min: 1, max: 12 }),
+      once: fc.integer({ min: 0, max: 200_000 }), share: fc.integer({ min: 0, max: 100 }), isPromotionElsewhere: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(term, ({ prices, months, once, share, isPromotionElsewhere }) => {
+        const percent = MEMBERSHIPS.filter((membership) => membership.months <= months).at(-1)?.discount ?? 0;
+        const storage = prices.reduce((sum, price) => sum + discountedMonth(price, percent) * months, 0);
+        const promotion = Math.floor(((storage + once) * share) / 100);
+        const paid = paidForStorage({ monthlyListPrices: prices, months, percent, once, promotion, isPromotionElsewhere });
+        expect(Number.isSafeInteger(paid) && paid >= 0).toBe(true);
+        expect(paid).toBeLessThanOrEqual(storage);
+        const refunds = Array.from({ length: months + 1 }, (_unused, monthsUsed) => earlyExitRefund({ paid, monthlyListPrices: prices, monthsUsed, memberships: MEMBERSHIPS }));
+        for (const refund of refunds) expect(Number.isSafeInteger(refund) && refund >= 0 && refund <= paid).toBe(true);
       }),
     );
   });

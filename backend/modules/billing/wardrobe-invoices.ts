@@ -1,0 +1,57 @@
+import { and, asc, eq, inArray, lt, lte } from 'drizzle-orm';
+import type { Orm } from '@/backend/db/database';
+import { itemRequestLines, itemRequests, wardrobeCharges } from '@/backend/db/schema/item-requests';
+import type { InvoiceLine } from '@/backend/db/schema/orders';
+import { regionTime } from '@/backend/modules/booking/region-time';
+import { invoiceLine } from '@/backend/modules/order/order-invoice';
+import { REGION_CODES, REGIONS } from '@/lib/config/regions';
+import { issueInvoice } from './issue-invoice';
+
+type RequestRow = typeof itemRequests.$inferSelect;
+
+/**
+ * What deliveries, care and the like of the months before have cost: one invoice a member and currency, on the first run
+ * of a month. What can still be undone waits for the next. @returns how many invoices were issued
+ */
+export async function invoiceWardrobe({ orm, now }: { orm: Orm; now: Date }): Promise<number> {
+  let issued = 0;
+  for (const country of REGION_CODES) {
+    const { currency } = REGIONS[country];
+    const monthStart = `${regionTime(now, country).date.slice(0, 7)}-01`;
+    const isDue = and(eq(wardrobeCharges.status, 'pending'), eq(wardrobeCharges.currency, currency), lte(itemRequests.undoUntil, now));
+    const open = await orm.select({ userId: wardrobeCharges.userId, createdAt: wardrobeCharges.createdAt }).from(wardrobeCharges).innerJoin(itemRequests, eq(itemRequests.id, wardrobeCharges.requestId)).where(isDue);
+    const members = new Set(open.filter(({ createdAt }) => regionTime(createdAt, country).date < monthStart).map(({ userId }) => userId));
+    for (const userId of members) {
+      issued += await orm.transaction(async (tx) => {
+        // Locked and marked in the transaction of the invoice: two copies of the job bill nothing twice.
+        const charges = await tx.select().from(wardrobeCharges).where(and(eq(wardrobeCharges.userId, userId), eq(wardrobeCharges.status, 'pending'), eq(wardrobeCharges.currency, currency), lt(wardrobeCharges.createdAt, now))).for('update');
+        const before = charges.filter(({ createdAt }) => regionTime(createdAt, country).date < monthStart).map(({ requestId }) => requestId);
+        const requests = before.length > 0 ? await tx.select().from(itemRequests).where(and(inArray(itemRequests.id, before), lte(itemRequests.undoUntil, now))).orderBy(asc(itemRequests.createdAt)) : [];
+        if (requests.length === 0) return 0;
+        const lines = (await Promise.all(requests.map((request) => linesOf(tx, request)))).flat();
+        await tx.update(wardrobeCharges).set({ status: 'invoiced' }).where(inArray(wardrobeCharges.requestId, requests.map(({ id }) => id)));
+        if (lines.length === 0) return 0;
+        await issueInvoice(tx, { userId, orderId: null, country, lines, status: 'due', usesCredit: true }, now);
+        return 1;
+      });
+    }
+  }
+  return issued;
+}
+
+/** As the basket was confirmed: care by kind of service and price, then what the trip cost. */
+async function linesOf(tx: Pick<Orm, 'select'>, { id, extras }: RequestRow): Promise<InvoiceLine[]> {
+  const rows = await tx.select().from(itemRequestLines).where(eq(itemRequestLines.requestId, id)).orderBy(asc(itemRequestLines.position));
+  const care = new Map<string, { service: string; price: number; count: number }>();
+  for (const { service, price } of rows) {
+    if (price === 0) continue;
+    const known = care.get(`${service} ${price}`) ?? { service: service ?? 'care', price, count: 0 };
+    care.set(`${service} ${price}`, { ...known, count: known.count + 1 });
+  }
+  return [
+    ...[...care.values()].map(({ service, price, count }) => ({ ...invoiceLine('care', price * count, { quantity: count, unitPrice: price }), description: CARE_NAMES[service] ?? 'Care' })),
+    ...extras.map(({ extra, price }) => invoiceLine(extra, price)),
+  ];
+}
+
+const CARE_NAMES: Record<string, string> = { 'dry-cleaning': 'Dry cleaning', repair: 'Repair', alteration: 'Alteration', authentication: 'Authentication' };

@@ -1,0 +1,5 @@
+import type { CallHandlers } from '@/backend/http/call-handler';
+import { endTerm } from './end-term';
+import { storageTerms } from './storage-terms';
+
+export const termHandlers = { storageTerms, endTerm } satisfies CallHandlers;

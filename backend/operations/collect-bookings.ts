@@ -1,0 +1,82 @@
+import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import type { BackendContext } from '@/backend/context';
+import type { Orm } from '@/backend/db/database';
+import { bookings, consignedPieces, consignmentOrders, orders, type BookingRow } from '@/backend/db/schema/orders';
+import { users } from '@/backend/db/schema/users';
+import { items } from '@/backend/db/schema/wardrobe';
+import { addDays, regionTime } from '@/backend/modules/booking/region-time';
+import { endOfSlot } from '@/backend/modules/item-requests/take-place';
+import { announceWardrobe, takeWardrobeTurn } from '@/backend/modules/wardrobe/wardrobe-turn';
+import { REGION_CODES } from '@/lib/config/regions';
+import { takeIn, type Arrival } from './take-in';
+
+type Context = Pick<BackendContext, 'database' | 'clock' | 'realtime' | 'log'>;
+
+/**
+ * A collection whose time is over has been made: what was ordered by the piece comes into the wardrobe, and what is to be
+ * sold is known there from now on. From here the operations move each piece. @returns how many collections
+ */
+export async function collectBookings(context: Context): Promise<number> {
+  const { database: { orm }, clock } = context;
+  const now = clock();
+  let made = 0;
+  for (const country of REGION_CODES) {
+    const open = and(eq(bookings.country, country), eq(bookings.kind, 'collection'), isNull(bookings.collectedAt), isNull(bookings.cancelledAt), lte(bookings.date, addDays(regionTime(now, country).date, 1)));
+    const waiting = (await orm.select().from(bookings).where(open).orderBy(asc(bookings.date))).filter(({ date, slot }) => endOfSlot(date, slot) <= now);
+    for (const { id, userId } of waiting) {
+      const version = await orm.transaction((tx) => collect(tx, { id, userId, now }));
+      if (version === null) continue;
+      made += 1;
+      await announceWardrobe(context, userId, version);
+    }
+  }
+  return made;
+}
+
+async function collect(tx: Orm, { id, userId, now }: { id: string; userId: string; now: Date }): Promise<number | null> {
+  const version = await takeWardrobeTurn(tx, userId);
+  // Read again now that it is our turn: it may have been moved, cancelled or collected.
+  const [booking] = await tx.select().from(bookings).where(and(eq(bookings.id, id), isNull(bookings.collectedAt), isNull(bookings.cancelledAt))).for('update');
+  const [user] = await tx.select().from(users).where(eq(users.id, userId));
+  if (!booking || !user || endOfSlot(booking.date, booking.slot) > now) return null;
+  const at = endOfSlot(booking.date, booking.slot);
+  const owner = { userId, country: booking.country, tier: 0, at, version };
+  for (const arrivals of [await arrivalsOfOrder(tx, booking), await arrivalsOfConsignment(tx, booking)]) {
+    for (const [index, { pieceId, ...arrival }] of arrivals.entries()) {
+      const itemId = await takeIn(tx, arrival, owner, `${booking.id} ${index}`);
+      if (pieceId) await tx.update(consignedPieces).set({ itemId, state: 'collected', since: at }).where(eq(consignedPieces.id, pieceId));
+    }
+  }
+  await tx.update(bookings).set({ collectedAt: at }).where(eq(bookings.id, id));
+  return version;
+}
+
+type Waiting = Arrival & { pieceId: string | null };
+
+/** What the packages of the order hold; pix is photographed at home and does not come in. */
+async function arrivalsOfOrder(tx: Pick<Orm, 'select'>, { orderId }: BookingRow): Promise<Waiting[]> {
+  const [order] = orderId === null ? [] : await tx.select().from(orders).where(eq(orders.id, orderId));
+  if (!order) return [];
+  const { x, lite, luxe, consignment, serviceApartment } = order.packages;
+  const many = (count: number, plan: Arrival['plan'], monthlyCost: number): Waiting[] => Array.from({ length: count }, () => ({ plan, monthlyCost, forSale: plan === 'consignment', known: null, pieceId: null }));
+  const priceOf = (kind: string) => {
+    const line = order.quote.monthlyListPrices.find((entry) => entry.kind === kind);
+    return line && line.quantity > 0 ? Math.round(line.price / line.quantity) : 0;
+  };
+  const apartment = serviceApartment.reduce((sum, { numberItems }) => sum + numberItems, 0);
+  return [
+    ...many(x.numberItems, 'x', priceOf('x')), ...many(lite.numberItems, 'lite', priceOf('lite')), ...many(luxe.numberItems, 'luxe', priceOf('luxe')),
+    ...many(apartment, 'serviceApartment', priceOf('serviceApartment')), ...many(consignment.numberItems, 'consignment', 0),
+  ];
+}
+
+async function arrivalsOfConsignment(tx: Pick<Orm, 'select'>, { id }: BookingRow): Promise<Waiting[]> {
+  const rows = await tx
+    .select({ piece: consignedPieces, taken: items.id })
+    .from(consignmentOrders)
+    .innerJoin(consignedPieces, eq(consignedPieces.orderId, consignmentOrders.id))
+    .leftJoin(items, eq(items.id, consignedPieces.itemId))
+    .where(eq(consignmentOrders.bookingId, id))
+    .orderBy(asc(consignedPieces.position));
+  return rows.filter(({ taken }) => taken === null).map(({ piece }) => ({ plan: 'consignment' as const, monthlyCost: 0, forSale: true, known: piece, pieceId: piece.id }));
+}

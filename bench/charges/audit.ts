@@ -1,0 +1,61 @@
+import { readBackendEnv } from '@/backend/config/env';
+import { openDatabase } from '@/backend/db/database';
+import { gatewayCharges } from '@/backend/db/schema/gateway';
+import { bookings, invoicePayments, orders } from '@/backend/db/schema/orders';
+import { gifts, paymentIntents } from '@/backend/db/schema/payments';
+import { intentId } from '@/backend/payments/intents/intent-key';
+import type { Round } from './rounds';
+
+export interface Audit {
+  intents: number;
+  charges: number;
+  /** Payments whose process died or fell silent, and that somebody else brought to an end. */
+  takenOver: number;
+  faults: string[];
+}
+
+/** Holds what the pages said, the intents and what they brought about against the books of the gateway. */
+export async function audit(variables: Record<string, string>, rounds: readonly Round[]): Promise<Audit> {
+  const database = await openDatabase(readBackendEnv(variables).database);
+  try {
+    const { orm } = database;
+    const [charges, intents, placed, bought, paid, booked] = [
+      await orm.select().from(gatewayCharges), await orm.select().from(paymentIntents), await orm.select().from(orders),
+      await orm.select().from(gifts), await orm.select().from(invoicePayments), await orm.select().from(bookings),
+    ];
+    const settled = charges.filter(({ status }) => status === 'settled');
+    const byKey = new Map(settled.map((charge) => [charge.key, charge]));
+    const faults: string[] = [];
+    const expect = (isTrue: boolean, fault: string) => void (isTrue || faults.push(fault));
+
+    for (const intent of intents) {
+      const charge = byKey.get(intent.id);
+      expect(intent.status !== 'processing', `${intent.kind} ${intent.id} was never brought to an end`);
+      expect((intent.status === 'paid') === (charge !== undefined), `${intent.kind} ${intent.id} is ${intent.status}, and ${charge ? '' : 'not '}charged`);
+      if (charge) expect(charge.amount === intent.amount && charge.id === intent.chargeId, `${intent.kind} ${intent.id} was charged ${charge.amount} instead of ${intent.amount}`);
+    }
+    const known = new Set(intents.map(({ id }) => id));
+    for (const { key } of settled) expect(known.has(key), `charge ${key} belongs to no intent`);
+
+    const paidOf = (kind: string) => intents.filter((intent) => intent.kind === kind && intent.status === 'paid').length;
+    expect(placed.length === paidOf('order'), `${placed.length} orders for ${paidOf('order')} paid intents`);
+    expect(booked.length === placed.length, `${booked.length} bookings for ${placed.length} orders`);
+    expect(bought.length === paidOf('gift'), `${bought.length} gifts for ${paidOf('gift')} paid intents`);
+    expect(paid.length === paidOf('order') + paidOf('invoice'), `${paid.length} payments of invoices for ${paidOf('order') + paidOf('invoice')} intents`);
+    expect(new Set(paid.map(({ chargeId }) => chargeId)).size === paid.length, 'a charge pays two invoices');
+
+    for (const [index, { mishap, wish, keys, shown }] of rounds.entries()) {
+      const name = `round ${index + 1} (${mishap}, ${wish.kind})`;
+      const scope = wish.member ? { userId: wish.member.id } : ('draft' as const);
+      const own = keys.flatMap((key) => byKey.get(intentId(scope, key)) ?? []);
+      const isShownPaid = shown.some(({ kind }) => kind === 'paid');
+      expect(own.length === (isShownPaid ? 1 : 0), `${name} is shown as ${isShownPaid ? 'paid' : 'not paid'} and charged ${own.length} times`);
+      for (const charge of own) expect(charge.amount === wish.amount, `${name} was charged ${charge.amount} instead of ${wish.amount}`);
+      const references = new Set(shown.flatMap((page) => (page.kind === 'paid' && page.reference !== null ? [page.reference] : [])));
+      expect(references.size <= 1, `${name} shows ${[...references].join(' and ')}`);
+    }
+    return { intents: intents.length, charges: settled.length, takenOver: intents.filter(({ attempts }) => attempts > 1).length, faults };
+  } finally {
+    await database.close();
+  }
+}

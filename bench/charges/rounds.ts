@@ -1,0 +1,108 @@
+import { dice as createDice, type Dice } from './seeded';
+import { openBrowser, payAs, type Shown } from './person';
+import type { Shop } from './shop';
+import { joinMember, makeWish, WISH_KINDS, type Member, type Wish } from './wishes';
+
+export const MISHAPS = ['double-click', 'two-tabs', 'dropped-answer', 'retry'] as const;
+export type Mishap = (typeof MISHAPS)[number];
+
+/** What happened in one round, to be held against the books. */
+export interface Round {
+  mishap: Mishap;
+  wish: Pick<Wish, 'kind' | 'amount' | 'member'>;
+  keys: string[];
+  shown: Shown[];
+}
+
+interface Plan {
+  rounds: number;
+  /** Of them so many meet a kill -9. */
+  kills: number;
+  seed: number;
+  /** Rounds at a time. */
+  atOnce?: number;
+  onRound?: (done: number) => void;
+}
+
+const DECLINED = 'fake-processor-declined-visa-nonce';
+const LOST = 'fake-network-timeout-nonce';
+const ROUNDS_A_MEMBER = 12;
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** The four mishaps in equal parts, the kills spread evenly over them; the same seed asks for the same. */
+export async function playRounds(shop: Shop, { rounds, kills, seed, atOnce = 4, onRound }: Plan): Promise<Round[]> {
+  const dice = createDice(seed);
+  const done: Round[] = [];
+  const every = kills > 0 ? rounds / kills : Number.POSITIVE_INFINITY;
+  const isKill = (index: number) => Math.floor((index + 1) / every) > Math.floor(index / every);
+  let next = 0;
+  const worker = async () => {
+    let member: Member | null = null;
+    let used = 0;
+    while (next < rounds) {
+      const index = next;
+      next += 1;
+      if (!member || used >= ROUNDS_A_MEMBER) {
+        member = await patiently(() => joinMember(shop));
+        used = 0;
+      }
+      used += 1;
+      const own = createDice(seed + 1 + index);
+      const mishap = MISHAPS[index % MISHAPS.length] ?? 'retry';
+      const kind = WISH_KINDS[Math.floor(index / MISHAPS.length) % WISH_KINDS.length] ?? 'gift';
+      const holder = member;
+      const wish = await patiently(() => makeWish(shop, own, kind, holder));
+      done.push(await playRound(shop, wish, mishap, own, isKill(index)));
+      onRound?.(done.length);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, rounds) }, (_unused, index) => pause(index * (5 + dice.below(20))).then(worker)));
+  return done;
+}
+
+/** What prepares a round may fall into the gap of a restart; it is simply done again. */
+async function patiently<Value>(prepare: () => Promise<Value>): Promise<Value> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await prepare();
+    } catch (error) {
+      if (attempt > 60) throw error;
+      await pause(250);
+    }
+  }
+}
+
+async function playRound(shop: Shop, wish: Wish, mishap: Mishap, dice: Dice, isKilled: boolean): Promise<Round> {
+  const browser = openBrowser(dice);
+  const devices = [browser];
+  const first = dice.pick(['fake-valid-nonce', 'fake-valid-nonce', 'fake-valid-mastercard-nonce', DECLINED, LOST] as const);
+  const habits = { nonces: [first, 'fake-valid-visa-nonce'] as const, givesUp: first === DECLINED && dice.below(2) === 0 };
+  const tab = browser.openTab();
+  tab.key();
+  const kill = isKilled ? pause(dice.below(90)).then(() => shop.kill()) : null;
+  const shown = await (async (): Promise<Shown[]> => {
+    switch (mishap) {
+      case 'double-click':
+        return Promise.all([payAs(shop, wish, browser, tab, habits), payAs(shop, wish, browser, tab, habits)]);
+      case 'two-tabs': {
+        // Two devices share no storage; an invoice has to be safe from that as well.
+        const other = wish.kind === 'invoice' && dice.below(2) === 0 ? openBrowser(dice) : browser;
+        if (other !== browser) devices.push(other);
+        const second = other.openTab();
+        second.key();
+        const isLate = dice.below(3) === 0;
+        const one = payAs(shop, wish, browser, tab, habits);
+        if (isLate) await one;
+        else await pause(dice.below(60));
+        return [await payAs(shop, wish, other, second, habits), await one];
+      }
+      case 'dropped-answer':
+        return [await payAs(shop, wish, browser, tab, { ...habits, dropAfterMs: 1 + dice.below(60) })];
+      case 'retry':
+        return [await payAs(shop, wish, browser, tab, { ...habits, dropAfterMs: 1 + dice.below(60), reloads: true })];
+    }
+  })();
+  await kill;
+  const { kind, amount, member } = wish;
+  return { mishap, wish: { kind, amount, member }, keys: devices.flatMap(({ keys }) => [...keys]), shown };
+}

@@ -1,0 +1,79 @@
+import { isErrorCode } from '@/lib/contract/error-codes';
+import { CALLS, type CallName } from '@/lib/contract/calls';
+import type { PayAnswer } from '@/lib/domain/payments/pay-verdict';
+import { endProcess, startBackendProcess, type BackendProcess } from '@/tests/setup/backend-process';
+
+interface Request {
+  token?: string | null;
+  body?: unknown;
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  key?: string;
+  /** Cuts the connection after this many ms; whether the request arrived is then anybody's guess. */
+  dropAfterMs?: number;
+}
+
+type Json = Record<string, unknown>;
+/** What a browser would know of an answer; `body` as it came. */
+export type Answer = PayAnswer<Json> & { body?: Json };
+
+/** A backend process that can be killed at any moment and comes back on the same data, and the calls to it. */
+export interface Shop {
+  call: (name: CallName, request?: Request) => Promise<Answer>;
+  /** Kill -9 and a restart. Kills at one moment are one. */
+  kill: () => Promise<void>;
+  kills: () => number;
+  close: () => Promise<void>;
+}
+
+const ANSWER_MS = 30_000;
+
+export async function openShop(variables: Record<string, string>): Promise<Shop> {
+  const start = async () => {
+    const started = await startBackendProcess({ RATE_LIMIT_FACTOR: '100000', ...variables });
+    if (started.url === '') throw new Error(`The backend did not start:\n${started.output()}`);
+    return started;
+  };
+  let backend: BackendProcess = await start();
+  let restarting: Promise<void> | null = null;
+  let kills = 0;
+
+  const call: Shop['call'] = async (name, { token = null, body, params = {}, query = {}, key, dropAfterMs } = {}) => {
+    const { method, path, success } = CALLS[name];
+    const place = path.replace(/:(\w+)/g, (_all, param: string) => encodeURIComponent(params[param] ?? ''));
+    const search = new URLSearchParams(query).toString();
+    try {
+      const response = await fetch(`${backend.url}${place}${search ? `?${search}` : ''}`, {
+        method,
+        headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(token ? { authorization: `Bearer ${token}` } : {}), ...(key ? { 'idempotency-key': key } : {}) },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(dropAfterMs ?? ANSWER_MS),
+      });
+      const json = (await response.json()) as Json;
+      const isGood = response.status === 200 || response.status === 201;
+      if (isGood) return { kind: 'ok', data: (success === 'http-status' ? json : json.data) as Json, body: json };
+      return { kind: 'rejected', status: response.status, code: isErrorCode(json.code) ? json.code : null, body: json };
+    } catch {
+      return { kind: 'unreachable' };
+    }
+  };
+
+  return {
+    call,
+    kill: async () => {
+      restarting ??= (async () => {
+        kills += 1;
+        await endProcess(backend);
+        backend = await start();
+        restarting = null;
+      })();
+      await restarting;
+    },
+    kills: () => kills,
+    close: async () => {
+      await restarting;
+      // Kill, too: what the books say must not depend on a good-bye.
+      await endProcess(backend);
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useTranslation } from 'next-i18next/pages';
+import type { StorageTerm } from '@/lib/contract/terms';
+import { formatDate } from '@/lib/dates';
+import { formatMoney } from '@/lib/money';
+import { rereadInvoices } from '@/services/billing/reread';
+import { termsQuery } from '@/services/billing/terms-query';
+import { queryClient } from '@/services/http/query-client';
+import { useCallAction } from '@/services/http/use-call-action';
+import { Button } from '@/components/ui/button';
+import { DefinitionList } from '@/components/ui/definition-list';
+import { Dialog } from '@/components/ui/dialog';
+import { Notice } from '@/components/ui/notice';
+import { Stack } from '@/components/ui/stack';
+import { Text } from '@/components/ui/text';
+import { useLocale } from '@/components/ui/use-locale';
+import { FailureReason } from './failure-reason';
+
+interface Props {
+  term: StorageTerm;
+  onClose: () => void;
+  /** Said by the page: what was given back, and where it goes. */
+  onEnded: (message: string) => void;
+}
+
+/** What ending early comes to, worked out line by line, before anything is ended. */
+export function EndTermDialog({ term: given, onClose, onEnded }: Props) {
+  const { t } = useTranslation('billing');
+  const { localeTag, region } = useLocale();
+  const { state, run } = useCallAction('endTerm');
+  const [term, setTerm] = useState(given);
+  const [hasChanged, setHasChanged] = useState(false);
+  const money = (amount: number) => formatMoney({ amount, currency: term.currency }, localeTag, { cents: 'always' });
+  const date = formatDate(term.endsOn, { localeTag, timeZone: region.timeZone }, 'long');
+
+  const end = async () => {
+    const outcome = await run({ params: { id: term.id }, body: { refund: term.refund } });
+    if (outcome?.kind === 'ok') {
+      const { toCard, asCredit, status } = outcome.data;
+      const parts = [
+        ...(toCard > 0 ? [t(status === 'done' ? 'term.toCardDone' : 'term.toCardPending', { amount: money(toCard) })] : []),
+        ...(asCredit > 0 ? [t('term.asCreditDone', { amount: money(asCredit) })] : []),
+        t('term.keptUntil', { date }),
+      ];
+      onEnded(parts.join(' '));
+      onClose();
+      return void rereadInvoices();
+    }
+    // A month has begun since the sum was shown: the new one is shown before anything is ended.
+    if (outcome?.kind !== 'rejected' || outcome.code !== 'PRICE_CHANGED') return;
+    const fresh = await queryClient().fetchQuery({ ...termsQuery(), staleTime: 0 }).catch(() => []);
+    const found = fresh.find(({ id }) => id === term.id);
+    if (!found) return;
+    setTerm(found);
+    setHasChanged(true);
+  };
+  const isChangedNow = hasChanged && state.status === 'failed';
+  return (
+    <Dialog
+      isOpen
+      title={t('term.title')}
+      onClose={onClose}
+      actions={(
+        <>
+          <Button variant="neutral" onClick={onClose}>{t('term.keep')}</Button>
+          <Button isBusy={state.status === 'pending'} onClick={() => void end()}>{t('term.confirm')}</Button>
+        </>
+      )}
+    >
+      <Stack $gap={4}>
+        <Text>{t('term.body', { date })}</Text>
+        <DefinitionList
+          entries={[
+            { term: t('term.paid'), value: money(term.paid) },
+            { term: t('term.used', { count: term.monthsUsed }), value: `−${money(Math.min(term.used, term.paid))}` },
+            { term: t('term.refund'), value: money(term.refund), isTotal: true },
+            ...(term.toCard > 0 && term.asCredit > 0 ? [{ term: t('term.toCard'), value: money(term.toCard) }, { term: t('term.asCredit'), value: money(term.asCredit) }] : []),
+          ]}
+        />
+        <Text $size="sm" $tone="muted">{t(term.refund > 0 ? 'term.rule' : 'term.nothingBack')}</Text>
+        {isChangedNow ? <Notice tone="warning" role="alert" title={t('term.changed')}>{t('term.changedBody')}</Notice> : null}
+        {state.status === 'failed' && !isChangedNow ? <Notice tone="danger" role="alert" title={t('term.failed')}><FailureReason failure={state.failure} /></Notice> : null}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import type { StorageTerm } from '@/lib/contract/terms';
+import { termsQuery } from '@/services/billing/terms-query';
+import { queryClient } from '@/services/http/query-client';
+import { Button } from '@/components/ui/button';
+import { DateText } from '@/components/ui/date-text';
+import { Heading } from '@/components/ui/heading';
+import { Notice } from '@/components/ui/notice';
+import { Stack } from '@/components/ui/stack';
+import { Text } from '@/components/ui/text';
+import { EndTermDialog } from './end-term-dialog';
+
+const Row = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3) var(--space-5);
+  padding-block: var(--space-4);
+  border-bottom: 1px solid var(--line);
+  & strong { font-weight: 550; }
+`;
+
+/** Storage that is paid for ahead, and the way out of it. Nothing stands here for whoever has none. */
+export function Terms() {
+  const { t } = useTranslation('billing');
+  const { data = [] } = useQuery(termsQuery(), queryClient());
+  const [asked, setAsked] = useState<StorageTerm | null>(null);
+  const [ended, setEnded] = useState<string | null>(null);
+  if (data.length === 0 && ended === null) return null;
+  return (
+    <Stack $gap={4} as="section">
+      <Heading level={2} look="h3">{t('term.heading')}</Heading>
+      <div role="status">{ended ? <Notice tone="success" title={t('term.ended')}>{ended}</Notice> : null}</div>
+      <ul>
+        {data.map((term) => (
+          <Row key={term.id}>
+            <div>
+              <strong>{t('term.order', { number: term.number })}</strong>
+              <Text $size="sm" $tone="muted"><DateText value={term.startedOn} look="long" /> – <DateText value={term.paidUntil} look="long" /></Text>
+            </div>
+            <Button size="small" variant="neutral" aria-label={t('term.endOf', { number: term.number })} onClick={() => setAsked(term)}>{t('term.end')}</Button>
+          </Row>
+        ))}
+      </ul>
+      {asked ? <EndTermDialog term={asked} onClose={() => setAsked(null)} onEnded={setEnded} /> : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ErrorCode } from '@/lib/contract/error-codes';
+import { payVerdict, type IntentVerdict, type PayAnswer } from './pay-verdict';
+import type { PaymentDraft } from './payment-key';
+
+type Failure = Extract<PayAnswer<unknown>, { kind: 'rejected' }>;
+type Answer<Data, Refused extends Failure> = { kind: 'ok'; data: Data } | Refused | { kind: 'unreachable' };
+
+/** `silent`: nobody could tell; `left`: the page is gone, nothing is to be shown. */
+export type Asked<Result> = { verdict: IntentVerdict; result: Result | null } | 'silent' | 'left';
+
+export interface PayParts<Data, Result, Refused extends Failure> {
+  draft: PaymentDraft;
+  send: (nonce: string, key: string) => Promise<Answer<Data, Refused>>;
+  /** Asks what became of a key, until it is settled or patience ends. */
+  settle: (key: string) => Promise<Asked<Result>>;
+  /** The answer was lost: from here on it is asked for. */
+  onChecking: () => void;
+}
+
+/**
+ * How one press ended, as the page says it:
+ * - `recovered`: paid, and the answer was lost: as much as the intent tells
+ * - `over`: nothing was charged, the next press is another payment
+ * - `never-arrived`: nothing was charged, the same payment may be sent again
+ * - `refused`: the server took nothing up
+ * - `unknown`: nobody could tell; only asking again is offered
+ */
+export type PayEnd<Data, Result, Refused extends Failure> =
+  | { kind: 'paid'; data: Data }
+  | { kind: 'recovered'; result: Result | null }
+  | { kind: 'over'; code: ErrorCode }
+  | { kind: 'never-arrived' | 'unknown' | 'left' }
+  | { kind: 'refused'; failure: Refused; isStated: boolean };
+
+/** One press of a pay button, from the nonce to what the page may say. */
+export async function payOnce<Data, Result, Refused extends Failure>(parts: PayParts<Data, Result, Refused>, nonce: string): Promise<PayEnd<Data, Result, Refused>> {
+  const { draft, send, onChecking } = parts;
+  const key = draft.key();
+  draft.markStarted(true);
+  const answer = await send(nonce, key);
+  const verdict = payVerdict(answer);
+  switch (verdict.kind) {
+    case 'paid':
+      draft.forget();
+      return { kind: 'paid', data: verdict.data };
+    case 'card':
+      draft.renew(key);
+      return { kind: 'over', code: verdict.code };
+    case 'unknown':
+      onChecking();
+      return checkPayment(parts, key, nonce);
+    case 'refused':
+      draft.markStarted(false);
+      return answer.kind === 'rejected' ? { kind: 'refused', failure: answer, isStated: verdict.isStated } : { kind: 'unknown' };
+  }
+}
+
+/** @param lastNonce of the request whose answer was lost; null when only its key is known */
+export async function checkPayment<Data, Result, Refused extends Failure>({ draft, send, settle }: Omit<PayParts<Data, Result, Refused>, 'onChecking'>, key: string, lastNonce: string | null): Promise<PayEnd<Data, Result, Refused>> {
+  const asked = await settle(key);
+  if (asked === 'left') return { kind: 'left' };
+  if (asked === 'silent' || asked.verdict.kind === 'wait') return { kind: 'unknown' };
+  const { verdict, result } = asked;
+  if (verdict.kind === 'over') {
+    draft.renew(key);
+    return { kind: 'over', code: verdict.code };
+  }
+  if (verdict.kind === 'never') {
+    draft.markStarted(false);
+    return { kind: 'never-arrived' };
+  }
+  // Sent again under its key, the same is answered as it was: with the session, the reference, the code.
+  const replay = lastNonce === null ? null : await send(lastNonce, key);
+  draft.forget();
+  return replay?.kind === 'ok' ? { kind: 'paid', data: replay.data } : { kind: 'recovered', result };
+}

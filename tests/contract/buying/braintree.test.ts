@@ -1,0 +1,122 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { readBackendEnv } from '@/backend/config/env';
+import { sweepIntents } from '@/backend/payments/intents/sweeper';
+import { intentOf, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
+import { startBraintreeStandIn } from '@/tests/setup/braintree-stand-in';
+import { call, dataOf, signUpMember } from '@/tests/setup/member';
+import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+
+const VARIABLES = { BRAINTREE_MERCHANT_ID: 'shop', BRAINTREE_PUBLIC_KEY: 'public', BRAINTREE_PRIVATE_KEY: 'private', BRAINTREE_MERCHANT_ACCOUNT_HKD: 'shop-hkd', BRAINTREE_MERCHANT_ACCOUNT_SGD: 'shop-sgd' };
+let braintree: Awaited<ReturnType<typeof startBraintreeStandIn>>;
+let backend: TestBackend;
+let ahead = 0;
+let keys = 0;
+const newKey = () => `key-of-braintree-${(keys += 1)}-0123456789`;
+
+beforeAll(async () => {
+  braintree = await startBraintreeStandIn();
+  const env = readBackendEnv({ ...VARIABLES, BRAINTREE_API_URL: braintree.url, DATA_DIR: '/nowhere' });
+  backend = await createTestBackend({ rateLimitFactor: 1000, braintree: env.braintree }, { clock: () => new Date(Date.now() + ahead) });
+});
+afterAll(async () => {
+  await backend.remove();
+  await braintree.close();
+});
+afterEach(() => void Object.assign(braintree.state, { mood: 'well', isIndexed: true }));
+
+const codeOf = (answer: { json(): unknown }) => (answer.json() as { code?: string }).code;
+const taken = () => braintree.charges.filter(({ status }) => status === 'SUBMITTED_FOR_SETTLEMENT');
+
+describe('with Braintree configured', () => {
+  it('is the gateway, and the card form of the embedded one is gone', async () => {
+    expect(backend.context.gateway.kind).toBe('braintree');
+    expect((await backend.app.inject({ url: '/gateway/card-form?parent=http://hk.localhost:3000' })).statusCode).toBe(404);
+    const { clientToken } = dataOf('clientToken', await backend.app.inject({ url: '/ext/client-token?currency=sgd' }));
+    expect(JSON.parse(Buffer.from(clientToken, 'base64').toString())).toEqual({ version: 3, merchantAccountId: 'shop-sgd' });
+  });
+
+  it('is refused in part, and never named without its keys', () => {
+    expect(() => readBackendEnv({ BRAINTREE_MERCHANT_ID: 'shop' })).toThrow(/BRAINTREE_PUBLIC_KEY/);
+    expect(readBackendEnv({}).braintree).toBeNull();
+  });
+
+  it.each([['hk', 'shop-hkd'], ['sg', 'shop-sgd']] as const)('charges an order in %s in major units on the account of its currency, and keeps the card', async (country, merchantAccountId) => {
+    const { body, quote } = await orderBody(backend, { country, nonce: 'tokencc_from_the_fields' });
+    const { accessToken: token = '' } = dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { key: newKey() }));
+    expect(taken().at(-1)).toMatchObject({ merchantAccountId, amount: (quote.chargedToday / 100).toFixed(2), paymentMethodId: 'tokencc_from_the_fields' });
+    expect(braintree.asked.at(-1)).toMatchObject({ authorization: `Basic ${Buffer.from('public:private').toString('base64')}`, version: '2019-01-01' });
+    const cards = plainOf('paymentMethods', await backend.app.inject({ url: `/users/payment-methods?currency=${quote.currency.toLowerCase()}`, headers: { authorization: `Bearer ${token}` } })).data;
+    expect(cards).toMatchObject([{ brand: 'Visa', last4: '1111', expiry: '08/39', default: true }]);
+    const { nonce } = dataOf('savedCardNonce', await call(backend, 'savedCardNonce', { token, params: { id: cards[0]?.id ?? '' } }));
+    expect(nonce).not.toContain('vaulted');
+    const again = await orderBody(backend, { country, user: null, nonce });
+    dataOf('orderAndPaymentSignup', await placeOrder(backend, again.body, { token, key: newKey() }));
+    expect(taken().at(-1)?.paymentMethodId).toMatch(/^vaulted-/);
+    const more = await orderBody(backend, { country, user: null, nonce });
+    expect(codeOf(await placeOrder(backend, more.body, { token, key: newKey() }))).toBe('PAYMENT_NONCE_CONSUMED');
+  });
+
+  it.each([['processor-declined', 'PAYMENT_DECLINED'], ['rejected-fraud', 'PAYMENT_FRAUD'], ['fake-consumed-nonce', 'PAYMENT_NONCE_CONSUMED']])('tells %s as %s', async (nonce, code) => {
+    const key = newKey();
+    const { body } = await orderBody(backend, { nonce });
+    expect(codeOf(await placeOrder(backend, body, { key }))).toBe(code);
+    expect(await intentOf(backend, key)).toMatchObject({ status: 'failed', code });
+  });
+
+  it('finishes a charge whose answer was lost, also when it is found late, and charges once', async () => {
+    const before = taken().length;
+    const key = newKey();
+    const { body } = await orderBody(backend, { nonce: 'tokencc_silent' });
+    Object.assign(braintree.state, { mood: 'silent', isIndexed: false });
+    expect(codeOf(await placeOrder(backend, body, { key }))).toBe('PAYMENT_UNKNOWN');
+    braintree.state.mood = 'well';
+    for (let round = 0; round < 8; round += 1) {
+      ahead += 5_000;
+      await sweepIntents(backend.context);
+      expect((await intentOf(backend, key)).status).toBe('processing');
+    }
+    braintree.state.isIndexed = true;
+    ahead += 5_000;
+    await sweepIntents(backend.context);
+    expect(await intentOf(backend, key)).toMatchObject({ status: 'paid' });
+    dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { key }));
+    expect(taken()).toHaveLength(before + 1);
+  });
+
+  it('says after a while that nothing was charged when the request was lost, and the same key may pay', async () => {
+    const before = taken().length;
+    const key = newKey();
+    const { body } = await orderBody(backend, { nonce: 'tokencc_lost' });
+    braintree.state.mood = 'lost';
+    expect(codeOf(await placeOrder(backend, body, { key }))).toBe('PAYMENT_UNKNOWN');
+    braintree.state.mood = 'well';
+    ahead += 120_000;
+    await sweepIntents(backend.context);
+    expect(await intentOf(backend, key)).toMatchObject({ status: 'failed', code: 'PAYMENT_UNAVAILABLE' });
+    dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { key }));
+    expect(taken()).toHaveLength(before + 1);
+  });
+
+  it.each(['forbidden', 'broken'] as const)('charges nothing while the service is %s', async (mood) => {
+    const before = taken().length;
+    const key = newKey();
+    const { body } = await orderBody(backend, { nonce: 'tokencc_later' });
+    braintree.state.mood = mood;
+    expect(codeOf(await placeOrder(backend, body, { key }))).toBe('PAYMENT_UNAVAILABLE');
+    braintree.state.mood = 'well';
+    dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { key }));
+    expect(taken()).toHaveLength(before + 1);
+  });
+
+  it('keeps a card without a charge, and gives back a part of one once', async () => {
+    const { token } = await signUpMember(backend);
+    const add = (paymentMethodNonce: string) => call(backend, 'addPaymentMethod', { token, body: { currency: 'hkd', paymentMethodNonce, default: true } });
+    expect(codeOf(await add('declined-nonce'))).toBe('PAYMENT_DECLINED');
+    plainOf('addPaymentMethod', await add('tokencc_kept'));
+    const [charge] = taken();
+    const refund = { key: 'term-1', chargeId: charge?.id ?? '', amount: 12_345, currency: 'HKD' as const };
+    expect([await backend.context.gateway.refund(refund), await backend.context.gateway.refund(refund)]).toEqual([true, true]);
+    expect(charge?.refunds).toMatchObject([{ amount: '123.45', orderId: 'term-1' }]);
+    expect(await backend.context.gateway.voidCharge(charge?.id ?? '')).toBe(true);
+  });
+});

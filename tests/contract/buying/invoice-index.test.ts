@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { explain } from '@/backend/db/explain';
+import { refreshStatistics } from '@/backend/db/refresh-statistics';
+import { invoicePage, ofMember } from '@/backend/modules/billing/invoices';
+import { addInvoices } from '@/tests/builders/many-invoices';
+import { signUpMember } from '@/tests/setup/member';
+import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+
+let backend: TestBackend;
+let userId: string;
+
+beforeAll(async () => {
+  backend = await createTestBackend({ rateLimitFactor: 1000 });
+  const { orm } = backend.context.database;
+  for (let index = 0; index < 4; index += 1) {
+    ({ id: userId } = await signUpMember(backend));
+    await addInvoices(orm, userId, 1_000);
+  }
+  await refreshStatistics(orm);
+});
+afterAll(() => backend.remove());
+
+async function planOf(filter: Partial<Parameters<typeof ofMember>[0]>): Promise<string> {
+  const { orm } = backend.context.database;
+  const where = ofMember({ userId, now: new Date(), ...filter });
+  return explain(orm, invoicePage(orm, { where, page: 1, take: 10 }));
+}
+
+describe('the list of invoices', () => {
+  it.each([['all', {}, 'invoices_by_user'], ['of a status', { status: 'paid' as const }, 'invoices_by_status'], ['of a year', { year: 2024 }, 'invoices_by_user']])('%s is read in the order of an index, without sorting', async (_name, filter, index) => {
+    const plan = await planOf(filter);
+    expect(plan).toContain(index);
+    expect(plan).not.toMatch(/Sort|Seq Scan on invoices\b/);
+  });
+});

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { prepareOrder } from '@/backend/modules/order/prepare-order';
+import { REGION_CODES } from '@/lib/config/regions';
+import { counted, createPackages } from '@/tests/builders/basket';
+import { orderBody } from '@/tests/builders/order';
+import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { workOut } from '@/tests/unit/domain/pricing/oracle';
+import { random, randomBasket } from '@/tests/unit/domain/pricing/oracle-baskets';
+
+const BASKETS = 500;
+const SEED = 20261122;
+const OUTLYING = { hk: { district: 'islands' }, sg: { district: 'd04', zipCode: '098269' } } as const;
+let backend: TestBackend;
+
+beforeAll(async () => {
+  backend = await createTestBackend({ rateLimitFactor: 1000 });
+});
+afterAll(() => backend.remove());
+
+/** The calculator's side of it stands in tests/unit/domain/pricing/oracle.test.ts: both have to agree with the same oracle. */
+describe.each(REGION_CODES)('the server in %s', (country) => {
+  it(`computes what the printed catalogue comes to, whatever it is told, for ${BASKETS} random baskets`, async () => {
+    const below = random(SEED + country.charCodeAt(0));
+    const { body } = await orderBody(backend, { country });
+    const { address } = body.bookCollection;
+    for (let index = 0; index < BASKETS; index += 1) {
+      const basket = randomBasket(country, below);
+      const expected = workOut(basket);
+      if (expected.items === 0) continue;
+      const { x, isPlus, lite, luxe, pix, consignment, apartments, fees, months } = basket;
+      const packages = createPackages({ x: { ...counted(x), xType: isPlus ? 'plus' : 'basic' }, lite: counted(lite), luxe: counted(luxe), pix: counted(pix), consignment: counted(consignment), serviceApartment: apartments.map(counted) });
+      const door = { ...address, haveLift: !fees.includes('no-lift'), parkingBay: !fees.includes('no-parking-bay'), ...(fees.includes('outlying-area') ? OUTLYING[country] : {}) };
+      const answer = await prepareOrder(backend.context, {
+        ...body, packages, price: 1, service: { subTotalPrice: 1, totalPrice: 1, totalItems: 0, paktTotalMonthSelect: months }, bookCollection: { ...body.bookCollection, address: door },
+      }, null);
+      if (answer.kind !== 'refused') throw new Error(`Taken at another price: ${JSON.stringify(basket)}`);
+      const told = (path: string) => answer.errors?.find((error) => error.path === path)?.params?.now;
+      expect({
+        code: answer.code, subTotal: told('service.subTotalPrice'), total: told('price'), today: told('chargedToday'), later: told('chargedLater'), items: told('service.totalItems'),
+      }, JSON.stringify(basket)).toEqual({ code: 'PRICE_CHANGED', subTotal: expected.subTotal, total: expected.total, today: expected.today, later: expected.later, items: expected.items });
+    }
+  });
+});

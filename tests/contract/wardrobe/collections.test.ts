@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runBilling } from '@/backend/modules/billing/billing-upkeep';
+import { workOffDue } from '@/backend/operations/work-off-due';
+import { orderBody, placeOrder, plainOf } from '@/tests/builders/order';
+import { call, dataOf, signUpMember, type TestMember } from '@/tests/setup/member';
+import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { demoToken, itemsOf, pieceFor } from './support';
+
+/** A weekday morning in the first half of a month. */
+const START = new Date('2026-11-09T02:00:00Z');
+let backend: TestBackend;
+
+beforeAll(async () => {
+  backend = await createTestBackend({ rateLimitFactor: 1000 }, { clock: () => START });
+});
+afterAll(() => backend.remove());
+
+/** On the clock of the operations: nobody's session ends by it. */
+const wait = async (days: number) => {
+  const answer = await backend.app.inject({ method: 'POST', url: '/ops/commands', headers: { 'content-type': 'application/json' }, payload: JSON.stringify({ command: 'advance', hours: days * 24 }) });
+  expect(answer.statusCode).toBe(200);
+};
+const consignmentsOf = async ({ token }: Pick<TestMember, 'token'>) => dataOf('consignments', await call(backend, 'consignments', { token })).consignments;
+
+describe('a collection', () => {
+  it('brings what was ordered into the wardrobe, once, and on into the rooms', async () => {
+    const member = await signUpMember(backend);
+    const { body } = await orderBody(backend, { user: null, packages: { x: { numberItems: 5, totalPrice: 0, xType: 'basic' }, lite: { numberItems: 2, totalPrice: 0 } } });
+    dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { token: member.token }));
+    expect((await itemsOf(backend, member.token)).items).toEqual([]);
+    await wait(2);
+    expect(await workOffDue(backend.context)).toBe(0);
+    const arrived = (await itemsOf(backend, member.token)).items;
+    expect(arrived.map(({ plan }) => plan).sort()).toEqual(['lite', 'lite', 'x', 'x', 'x', 'x', 'x']);
+    await wait(3);
+    expect((await itemsOf(backend, member.token)).items.map(({ state }) => state)).toEqual(Array(7).fill('stored'));
+  });
+
+  it('of pieces to sell is followed by the tracker in the states of the wardrobe', async () => {
+    const member = await signUpMember(backend);
+    const { body: { bookCollection } } = await orderBody(backend, { user: null });
+    const items = [['Chanel', 'bag', 'good'], ['Max Mara', 'coat', 'excellent'], ['Prada', 'shoes', 'new']].map(([brand, category, condition]) => ({ brand, category, condition, photos: [] }));
+    dataOf('orderConsignment', await call(backend, 'orderConsignment', { token: member.token, body: { country: 'hk', items, bookCollection, termsVersion: '2026-01' } }));
+    expect((await consignmentsOf(member))[0]?.pieces.map(({ state, itemId }) => [state, itemId])).toEqual(Array(3).fill(['requested', undefined]));
+    await wait(8);
+    const pieces = (await consignmentsOf(member))[0]?.pieces ?? [];
+    const wardrobe = (await itemsOf(backend, member.token)).items;
+    expect(wardrobe.map(({ brand, category, condition }) => [brand, category, condition]).sort()).toEqual([['Chanel', 'bags', 'good'], ['Max Mara', 'outerwear', 'very-good'], ['Prada', 'shoes', 'as-new']]);
+    for (const piece of pieces) {
+      const item = wardrobe.find(({ id }) => id === piece.itemId);
+      expect(piece.state).toMatch(/^(priced|rejected)$/);
+      expect([piece.state, piece.askingPrice]).toEqual([item?.state, item?.consignment?.listPrice ?? undefined]);
+    }
+  });
+
+  it('is not needed for pieces that are stored: they are submitted at once, and only once', async () => {
+    const token = await demoToken(backend, 'hk');
+    const free = (await itemsOf(backend, token)).items.filter(({ state, openRequest, sealedNote }) => state === 'stored' && !openRequest && sealedNote === undefined).slice(0, 3).map(({ id }) => id);
+    const consign = (itemIds: string[]) => call(backend, 'orderConsignment', { token, body: { country: 'hk', itemIds, termsVersion: '2026-01' } });
+    const stranger = await signUpMember(backend);
+    expect((await call(backend, 'orderConsignment', { token: stranger.token, body: { country: 'hk', itemIds: free, termsVersion: '2026-01' } })).json()).toMatchObject({ code: 'ITEM_UNAVAILABLE' });
+    dataOf('orderConsignment', await consign(free));
+    expect((await consignmentsOf({ token }))[0]?.pieces.map(({ itemId, state }) => [itemId, state])).toEqual(free.map((id) => [id, 'submitted']));
+    expect((await consign(free)).statusCode).toBeGreaterThanOrEqual(400);
+  });
+});
+
+describe('what the wardrobe costs', () => {
+  it('is on one invoice of the month after, line by line, and not on a second', async () => {
+    const token = await demoToken(backend, 'hk');
+    const piece = await pieceFor(backend, token, 'care');
+    const { request } = dataOf('createItemRequests', await call(backend, 'createItemRequests', { token, body: { lines: [{ itemId: piece.id, action: 'care', service: 'repair' }], total: 14_000 } }));
+    expect(request.total).toBe(14_000);
+    await runBilling(backend.context);
+    const before = plainOf('invoices', await call(backend, 'invoices', { token, query: { take: '100' } })).data;
+    expect(before.some(({ lines = [] }) => lines.some(({ kind, amount }) => kind === 'care' && amount === 14_000))).toBe(false);
+    await wait(31);
+    expect((await runBilling(backend.context)).wardrobe).toBeGreaterThan(0);
+    const after = plainOf('invoices', await call(backend, 'invoices', { token, query: { take: '100' } })).data;
+    const care = after.filter(({ lines = [] }) => lines.some(({ kind, amount }) => kind === 'care' && amount === 14_000));
+    expect(care).toMatchObject([{ status: 'due' }]);
+    expect(care[0]?.total).toBe(care[0]?.lines?.reduce((sum, { amount }) => sum + amount, 0));
+    expect((await runBilling(backend.context)).wardrobe).toBe(0);
+  });
+});

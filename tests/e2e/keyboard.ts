@@ -1,0 +1,35 @@
+import type { Locator, Page } from '@playwright/test';
+
+const MOST_STEPS = 250;
+
+/** Presses Tab until the target has the focus, as somebody without a mouse would. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.first().waitFor();
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    if (await target.evaluateAll((elements) => elements.some((element) => element === element.ownerDocument.activeElement))) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${target}`);
+}
+
+export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.type(text);
+}
+
+export async function pressEnterOn(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+export async function pressSpaceOn(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Space');
+}
+
+/** Tab leads into a group of radios, the arrows through it. */
+export async function chooseRadio(page: Page, wanted: Locator): Promise<void> {
+  const name = await wanted.getAttribute('name');
+  await tabTo(page, page.locator(`input[type="radio"][name="${name}"]`));
+  for (let step = 0; step < MOST_STEPS && !(await wanted.isChecked()); step += 1) await page.keyboard.press(step === 0 ? 'Space' : 'ArrowDown');
+}

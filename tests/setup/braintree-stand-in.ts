@@ -1,0 +1,99 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+interface StoredCharge {
+  id: string;
+  orderId: string;
+  amount: string;
+  status: string;
+  merchantAccountId: string;
+  paymentMethodId: string;
+  token: string | null;
+  refunds: { orderId: string; status: string; amount: string }[];
+}
+
+type Input = Record<string, never> & { input: never };
+/** `silent`: the charge is made and the connection cut; `lost`: cut before anything is made. */
+type Mood = 'well' | 'silent' | 'lost' | 'forbidden' | 'broken';
+
+/** Braintree's GraphQL address, as far as the adapter speaks to it: it keeps books, and can fall silent. */
+export async function startBraintreeStandIn() {
+  const charges: StoredCharge[] = [];
+  const asked: { operation: string; authorization: string | undefined; version: string | undefined; variables: unknown }[] = [];
+  const state = { mood: 'well' as Mood, isIndexed: true };
+  let count = 0;
+
+  const details = { brandCode: 'VISA', last4: '1111', expirationMonth: '8', expirationYear: '2039' };
+  const wire = ({ id, status, token }: StoredCharge) => ({ id, status, paymentMethod: token ? { id: token } : null, paymentMethodSnapshot: details });
+  const refuse = (message: string, legacyCode = '') => ({ data: null, errors: [{ message, extensions: { errorClass: 'VALIDATION', legacyCode } }] });
+
+  function answer(operation: string, variables: Input): object {
+    const { input } = variables as unknown as { input: Record<string, never> };
+    switch (operation) {
+      case 'createClientToken':
+        return { data: { createClientToken: { clientToken: Buffer.from(JSON.stringify({ version: 3, merchantAccountId: (input.clientToken as { merchantAccountId: string }).merchantAccountId })).toString('base64') } } };
+      case 'search': {
+        const { is } = input.orderId as { is: string };
+        const found = state.isIndexed ? charges.filter(({ orderId }) => orderId === is) : [];
+        return { data: { search: { transactions: { edges: found.map((charge) => ({ node: wire(charge) })) } } } };
+      }
+      case 'chargePaymentMethod': {
+        const { amount, orderId, merchantAccountId, vaultPaymentMethodAfterTransacting: vault } = input.transaction as unknown as StoredCharge & { vaultPaymentMethodAfterTransacting?: object };
+        const paymentMethodId = input.paymentMethodId as string;
+        if (paymentMethodId === 'fake-consumed-nonce') return refuse('Cannot use a payment method nonce more than once.', '91564');
+        const status = paymentMethodId.includes('declined') ? 'PROCESSOR_DECLINED' : paymentMethodId.includes('rejected-fraud') ? 'GATEWAY_REJECTED' : 'SUBMITTED_FOR_SETTLEMENT';
+        count += 1;
+        const charge: StoredCharge = { id: `charge-${count}`, orderId, amount, status, merchantAccountId, paymentMethodId, token: vault || paymentMethodId.startsWith('vaulted') ? `vaulted-${count}` : null, refunds: [] };
+        charges.push(charge);
+        return { data: { chargePaymentMethod: { transaction: wire(charge) } } };
+      }
+      case 'reverseTransaction': {
+        const charge = charges.find(({ id }) => id === (input.transactionId as string));
+        if (charge) charge.status = 'VOIDED';
+        return { data: { reverseTransaction: { reversal: { __typename: 'Transaction' } } } };
+      }
+      case 'node':
+        return { data: { node: { refunds: charges.find(({ id }) => id === (variables as unknown as { id: string }).id)?.refunds ?? [] } } };
+      case 'refundTransaction': {
+        const { amount, orderId } = input.refund as { amount: string; orderId: string };
+        charges.find(({ id }) => id === (input.transactionId as string))?.refunds.push({ orderId, amount, status: 'SUBMITTED_FOR_SETTLEMENT' });
+        return { data: { refundTransaction: { refund: { id: 'refund', status: 'SUBMITTED_FOR_SETTLEMENT' } } } };
+      }
+      case 'vaultPaymentMethod':
+        if ((input.paymentMethodId as string).includes('declined')) return refuse('Payment method failed verification.');
+        return { data: { vaultPaymentMethod: { paymentMethod: { id: 'vaulted-card', details } } } };
+      default:
+        return { data: { [operation]: { clientMutationId: null } } };
+    }
+  }
+
+  const server = createServer((request, response) => {
+    void readBody(request).then((text) => {
+      const { query, variables } = JSON.parse(text) as { query: string; variables: Input };
+      const operation = /\{\s*(\w+)/.exec(query.replace(/\([^)]*\)/, ''))?.[1] ?? '';
+      asked.push({ operation, authorization: request.headers.authorization, version: request.headers['braintree-version'] as string | undefined, variables });
+      const isCharge = operation === 'chargePaymentMethod';
+      if (isCharge && state.mood === 'lost') return response.destroy();
+      if (state.mood === 'forbidden') return response.writeHead(401).end('{}');
+      if (state.mood === 'broken') return response.writeHead(502).end('<html>Bad gateway</html>');
+      const body = JSON.stringify(answer(operation, variables));
+      if (isCharge && state.mood === 'silent') return response.destroy();
+      return response.writeHead(200, { 'content-type': 'application/json' }).end(body);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`,
+    charges, asked, state,
+    close: () => new Promise<void>((resolve) => {
+      server.closeAllConnections();
+      server.close(() => resolve());
+    }),
+  };
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return text;
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { paymentKey, type KeyPlace } from '@/lib/domain/payments/payment-key';
+
+/** Two tabs of one browser: the same storage, each with its own memory. */
+function browser() {
+  let stored: string | null = null;
+  let count = 0;
+  const place: KeyPlace = { read: () => stored, write: (text) => void (stored = text), remove: () => void (stored = null) };
+  const makeKey = () => (count += 1).toString(16).padStart(32, '0');
+  return { openTab: () => paymentKey(place, makeKey), stored: () => stored };
+}
+
+describe('the key of a payment', () => {
+  it('is one for all tabs, and found again after a reload', () => {
+    const { openTab } = browser();
+    const key = openTab().key();
+    expect([openTab().key(), openTab().key()]).toEqual([key, key]);
+  });
+
+  it('stays with a tab that was open while another one paid', () => {
+    const { openTab, stored } = browser();
+    const [one, other] = [openTab(), openTab()];
+    const key = one.key();
+    other.key();
+    one.forget();
+    expect(stored()).toBeNull();
+    expect(other.key()).toBe(key);
+    other.forget();
+    expect(other.key()).not.toBe(key);
+  });
+
+  it('is replaced once when two tabs hear of the same failure', () => {
+    const { openTab } = browser();
+    const [one, other] = [openTab(), openTab()];
+    const failed = one.key();
+    other.key();
+    one.renew(failed);
+    const next = one.key();
+    other.renew(failed);
+    expect([one.key(), other.key()]).toEqual([next, next]);
+    expect(next).not.toBe(failed);
+  });
+
+  it('does not become that of another wish which began meanwhile in another tab', () => {
+    const { openTab } = browser();
+    const [one, other] = [openTab(), openTab()];
+    const paid = one.key();
+    other.key();
+    one.forget();
+    const next = one.key();
+    expect(next).not.toBe(paid);
+    expect(other.key()).toBe(paid);
+    other.forget();
+    expect(one.key()).toBe(next);
+  });
+
+  it('remembers whether a charge was under way', () => {
+    const { openTab } = browser();
+    openTab().markStarted(true);
+    expect(openTab().wasStarted()).toBe(true);
+    openTab().markStarted(false);
+    expect(openTab().wasStarted()).toBe(false);
+  });
+});
