@@ -15,7 +15,7 @@ import { TextButton } from '@/components/ui/text-button';
 import { TextInput } from '@/components/ui/text-input';
 import { useToasts } from '@/components/ui/toast-provider';
 import { useLocale } from '@/components/ui/use-locale';
-import { LookStrip } from './look-strip';
+import { LookPicture } from './look-picture';
 
 const NAME_MAXIMUM = 80;
 
@@ -39,10 +39,11 @@ interface Props {
   byId: ReadonlyMap<string, WardrobeItem>;
   isOpen: boolean;
   onOpen: (outfit: Outfit) => void;
+  onRenamed: (id: string, name: string) => void;
 }
 
 /** Pointed at or focused, it is previewed on the canvas; pressed, it is laid out. */
-export function SavedOutfit({ outfit, byId, isOpen, onOpen }: Props) {
+export function SavedOutfit({ outfit, byId, isOpen, onOpen, onRenamed }: Props) {
   const { t } = useTranslation(['outfit', 'common']);
   const { region } = useLocale();
   const preview = useOutfitStore((state) => state.preview);
@@ -63,6 +64,7 @@ export function SavedOutfit({ outfit, byId, isOpen, onOpen }: Props) {
     const outcome = await update.run({ params: { id: outfit.id }, body: { name: given } });
     if (outcome?.kind !== 'ok') return;
     setName(null);
+    onRenamed(outfit.id, given);
     await renewOutfits();
   };
   const copy = async () => {
@@ -92,7 +94,7 @@ export function SavedOutfit({ outfit, byId, isOpen, onOpen }: Props) {
   return (
     <Root data-open={isOpen}>
       <button type="button" data-open onClick={() => onOpen(outfit)} onPointerEnter={() => preview(outfit)} onPointerLeave={() => preview(null)} onFocus={() => preview(outfit)} onBlur={() => preview(null)}>
-        <LookStrip ids={outfit.items.map(({ id }) => id)} byId={byId} />
+        <LookPicture items={outfit.items} byId={byId} />
         <strong>{outfit.name}</strong>
         <Text as="span" $size="xs" $tone="muted">{names.join(' · ')}</Text>
       </button>

@@ -7,7 +7,7 @@ import { randomId } from '@/lib/random-id';
 import { queryClient } from '@/services/http/query-client';
 import { useSendLook } from '@/services/outfit/outfit-actions';
 import { lookQuoteQuery } from '@/services/outfit/look-quote';
-import { outfitPiecesQuery } from '@/services/outfit/outfit-queries';
+import { refreshItems } from '@/services/wardrobe/wardrobe-items';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import { Button } from '@/components/ui/button';
 import { DefinitionList } from '@/components/ui/definition-list';
@@ -49,7 +49,7 @@ export function SendLookForm({ stored, elsewhere, onSent }: Props) {
     const outcome = await run({ body: { lines, booking: booking satisfies BookCollection, total: quote.data.total, ...(hold ? { slotHoldId: hold.id } : {}) }, idempotencyKey: attempt });
     if (outcome?.kind === 'ok') {
       show({ tone: 'success', message: t('send.done', { number: outcome.data.request.number }) });
-      void queryClient().invalidateQueries({ queryKey: outfitPiecesQuery(locale).queryKey });
+      void refreshItems(locale);
       onSent();
       return;
     }

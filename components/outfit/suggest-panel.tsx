@@ -31,19 +31,22 @@ const Looks = styled.ol`
 
 interface Props {
   items: readonly WardrobeItem[];
+  /** Looks are made of all pieces: until they are here nobody asks. */
+  isComplete: boolean;
   byId: ReadonlyMap<string, WardrobeItem>;
   onTake: (ids: readonly string[]) => void;
 }
 
-export function SuggestPanel({ items, byId, onTake }: Props) {
+export function SuggestPanel({ items, isComplete, byId, onTake }: Props) {
   const { t } = useTranslation('outfit');
   const { region } = useLocale();
   const today = calendarDateOf(new Date(), region.timeZone);
-  const [wish, setWish] = useState<SuggestWish>(() => ({ date: today, occasion: 'everyday', weather: usualWeather(region.code, today), isKept: false }));
+  const [wish, setWish] = useState<SuggestWish>(() => ({ date: today, occasion: 'everyday', weather: usualWeather(region.code, today) }));
   const [refusedIds, setRefusedIds] = useState<readonly string[]>([]);
   const [words, setWords] = useState<readonly TasteWord[]>([]);
   const [seed, setSeed] = useState(1);
-  const selected = useOutfitStore((state) => state.selectedList);
+  const lockedIds = useOutfitStore((state) => state.lockedIds);
+  const toggleLock = useOutfitStore((state) => state.toggleLock);
   const { state, suggest, memory } = useSuggestions(items);
   const feedback = useOutfitFeedback();
 
@@ -51,7 +54,7 @@ export function SuggestPanel({ items, byId, onTake }: Props) {
     void suggest({
       date: wish.date,
       day: { occasion: wish.occasion, weather: wish.weather },
-      lockedIds: wish.isKept ? selected.map(({ id }) => id) : [],
+      lockedIds,
       refusedIds: next.refused ?? refusedIds, words: next.said ?? words, seed: next.seed ?? seed,
     });
   const again = () => {
@@ -77,7 +80,7 @@ export function SuggestPanel({ items, byId, onTake }: Props) {
   return (
     <div>
       <Stack $gap={5}>
-        <SuggestForm wish={wish} keptCount={selected.length} isBusy={state.status === 'busy' || memory.isPending} onChange={change} onAsk={() => ask()} />
+        <SuggestForm wish={wish} kept={lockedIds.flatMap((id) => byId.get(id) ?? [])} onRelease={toggleLock} isBusy={state.status === 'busy' || memory.isPending || !isComplete} onChange={change} onAsk={() => ask()} />
         {memory.isError ? <Notice tone="warning">{t('suggest.noMemory')}</Notice> : null}
         {feedback.state.status === 'failed' ? <FailureNotice failure={feedback.state.failure} /> : null}
         <div aria-live="polite">

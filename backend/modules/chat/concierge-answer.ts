@@ -52,7 +52,7 @@ export async function answerOf(user: User, message: ChatMessage, { orm, facts, n
     case 'unsure':
       return { text: texts.unsure, replies: [...choice.entries.map(({ question }) => question.slice(0, MAX_REPLY)), texts.person], handsOver: false };
     case 'booking': {
-      const next = await facts.nextBooking(user.id, user.country, now);
+      const next = await facts.nextBooking(user.id, now);
       if (next === 'unavailable') return handOver(texts.handoverUnavailable);
       if (next === null) return { text: texts.noBooking, replies: [texts.person], handsOver: false };
       const [from = '', to = ''] = next.time.split('-');

@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Orm } from '@/backend/db/database';
+import { nextVisit } from '@/backend/modules/booking/next-visit';
 import { REGIONS, type RegionCode } from '@/lib/config/regions';
-import { calendarDateOf } from '@/lib/dates';
 import type { Money } from '@/lib/money';
 
 export interface NextBooking {
   id: string;
-  kind: 'collection' | 'delivery';
+  kind: 'collection' | 'delivery' | 'delivery-and-collection';
   /** Calendar date of the region. */
   date: string;
   /** `09-11`. */
@@ -22,7 +22,7 @@ export interface OpenInvoice {
 
 /** What the concierge may look up of a member; `unavailable` where this backend does not keep it. */
 export interface MemberFacts {
-  nextBooking(userId: string, region: RegionCode, now: Date): Promise<NextBooking | null | 'unavailable'>;
+  nextBooking(userId: string, now: Date): Promise<NextBooking | null | 'unavailable'>;
   openInvoice(userId: string, region: RegionCode): Promise<OpenInvoice | null | 'unavailable'>;
 }
 
@@ -35,14 +35,10 @@ export function memberFacts(orm: Orm): MemberFacts {
     return found?.exists === true;
   };
   return {
-    async nextBooking(userId, region, now) {
+    async nextBooking(userId, now) {
       if (!(await has('bookings'))) return 'unavailable';
-      const today = calendarDateOf(now, REGIONS[region].timeZone);
-      const [next] = await read<{ id: string; kind: 'collection' | 'delivery'; date: string; slot: string }>(sql`
-        select id, kind, to_char(date, 'YYYY-MM-DD') as date, slot from bookings
-        where user_id = ${userId} and country = ${region} and cancelled_at is null and date >= ${today}::date
-        order by date, slot limit 1`);
-      return next ? { id: next.id, kind: next.kind, date: next.date, time: next.slot } : null;
+      const next = await nextVisit(orm, userId, now);
+      return next ? { id: next.id, kind: next.kind, date: next.date, time: next.time } : null;
     },
     async openInvoice(userId, region) {
       if (!(await has('invoices'))) return 'unavailable';
