@@ -2,13 +2,13 @@ import { useTranslation } from 'next-i18next/pages';
 import { Accordion, AccordionItem } from '@/components/ui/accordion';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/heading';
+import { NumberedSteps } from '@/components/ui/numbered-steps';
 import { PageIntro } from '@/components/ui/page-intro';
 import { Picture } from '@/components/ui/picture';
 import { RichText } from '@/components/ui/rich-text';
 import { Section } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
 import { GiftChoice } from './gift-choice';
-import { GiftRedemption } from './gift-redemption';
 import { GiftTerms } from './gift-terms';
 import type { GiftProps } from './gift-props';
 
@@ -22,7 +22,7 @@ export function GiftView({ content, gifts, picture, questions }: GiftProps) {
         picture={<Picture picture={picture} alt={content.pictureAlt} sizes="(min-width: 992px) 32rem, 92vw" isPriority />}
       />
       <GiftChoice content={content} gifts={gifts} />
-      <GiftRedemption text={content.redemption} />
+      <NumberedSteps id="redemption" {...content.redemption} />
       <GiftTerms text={content.terms} />
       {questions.length > 0 ? (
         <Section $tone="sunken" aria-labelledby="questions">

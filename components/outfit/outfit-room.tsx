@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import { ROUTES } from '@/lib/config/routes';
 import type { Outfit } from '@/lib/contract/outfits';
@@ -17,6 +17,7 @@ import { HangerIcon } from '@/components/ui/icons/hanger';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
+import { useQueryValue } from '@/components/ui/use-query-value';
 import { useLocale } from '@/components/ui/use-locale';
 import { RoomNotices } from '@/components/wardrobe/room-notices';
 import { useLiveWardrobe } from '@/components/wardrobe/use-live-wardrobe';
@@ -91,6 +92,17 @@ function Room({ items, isComplete }: { items: readonly WardrobeItem[]; isComplet
   useEffect(() => {
     if (isComplete) keepOnly((id) => byId.has(id));
   }, [isComplete, byId, keepOnly]);
+
+  // A passport leads here with the look that its piece is in.
+  const wantedId = useQueryValue('outfit');
+  const wanted = useOutfitStore((state) => state.outfitList.find(({ id }) => id === wantedId) ?? null);
+  const laidOut = useRef<string | null>(null);
+  useEffect(() => {
+    if (!wanted || !isComplete || laidOut.current === wanted.id) return;
+    laidOut.current = wanted.id;
+    changeHead({ openedId: wanted.id, name: wanted.name });
+    lay(layOut(wanted.items, (id) => byId.get(id)?.layer ?? null));
+  }, [wanted, isComplete, byId, changeHead, lay]);
 
   const layerOf = (id: string) => byId.get(id)?.layer ?? null;
   const open = (outfit: Outfit) => {

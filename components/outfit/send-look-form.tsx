@@ -20,6 +20,7 @@ import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import { useToasts } from '@/components/ui/toast-provider';
 import { useLocale } from '@/components/ui/use-locale';
+import { useUndoRequest } from '@/components/wardrobe/use-undo-request';
 import { LookVisit } from './look-visit';
 import { useLookVisit } from './use-look-visit';
 
@@ -34,6 +35,7 @@ export function SendLookForm({ stored, elsewhere, onSent }: Props) {
   const { t } = useTranslation('outfit');
   const { locale } = useLocale();
   const { show } = useToasts();
+  const undo = useUndoRequest();
   const visit = useLookVisit();
   const [part, setPart] = useState<'price' | 'visit' | 'review'>('price');
   const [attempt, setAttempt] = useState(randomId);
@@ -48,7 +50,8 @@ export function SendLookForm({ stored, elsewhere, onSent }: Props) {
     if (!quote.data) return;
     const outcome = await run({ body: { lines, booking: booking satisfies BookCollection, total: quote.data.total, ...(hold ? { slotHoldId: hold.id } : {}) }, idempotencyKey: attempt });
     if (outcome?.kind === 'ok') {
-      show({ tone: 'success', message: t('send.done', { number: outcome.data.request.number }) });
+      const { id, number, undoUntil } = outcome.data.request;
+      show({ tone: 'success', message: t('send.done', { number }), ...(undoUntil ? { action: { label: t('saved.undo'), onPress: () => void undo(id) } } : {}) });
       void refreshItems(locale);
       onSent();
       return;

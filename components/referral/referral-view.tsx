@@ -1,3 +1,4 @@
+import { NumberedSteps } from '@/components/ui/numbered-steps';
 import { PageIntro } from '@/components/ui/page-intro';
 import { Picture } from '@/components/ui/picture';
 import { PartnerSection } from './partner-section';
@@ -5,7 +6,6 @@ import { ReferralActions } from './referral-actions';
 import { ReferralOffer } from './referral-offer';
 import type { ReferralProps } from './referral-props';
 import { ReferralRules } from './referral-rules';
-import { ReferralSteps } from './referral-steps';
 
 /** What the programme is, for those who are not logged in. */
 export function ReferralView({ content, partner, picture, rewards }: ReferralProps) {
@@ -18,7 +18,7 @@ export function ReferralView({ content, partner, picture, rewards }: ReferralPro
         picture={<Picture picture={picture} alt="" sizes="(min-width: 992px) 32rem, 92vw" isPriority />}
       />
       <ReferralOffer text={content.offer} rewards={rewards} />
-      <ReferralSteps text={content.steps} />
+      <NumberedSteps id="steps" heading={content.steps.heading} steps={content.steps.items} />
       <ReferralRules text={content.rules} />
       <PartnerSection partner={partner} />
     </>

@@ -15,7 +15,7 @@ const PLACES: Readonly<Record<Layer, readonly [x: number, y: number]>> = {
 
 /** How wide it lies there, in thousandths. All clothes are drawn to one scale, so they share a width; the rest fills its own. */
 export const isGarment = (layer: Layer) => ['outer', 'base', 'whole', 'mid', 'bottom'].includes(layer);
-export const laidWidth = (layer: Layer): number => (isGarment(layer) ? 350 : layer === 'accessory' ? 190 : 235);
+export const laidWidth = (layer: Layer): number => (isGarment(layer) ? 365 : layer === 'accessory' ? 190 : 235);
 const ORDER: readonly Layer[] = ['outer', 'bottom', 'whole', 'base', 'mid', 'accessory', 'bag', 'shoes', 'none'];
 const STEP = 70;
 
@@ -36,5 +36,12 @@ export function layOut(items: readonly { id: string; x?: number; y?: number }[],
   const isPlaced = known.every(({ x, y }) => x !== undefined && y !== undefined);
   const ordered = isPlaced ? known : known.toSorted((a, b) => ORDER.indexOf(a.layer) - ORDER.indexOf(b.layer));
   for (const { id, layer, x, y } of ordered) laid.push({ id, ...(x !== undefined && y !== undefined ? { x, y } : placeFor(layer, laid)) });
-  return laid;
+  return isPlaced ? laid : centred(laid, (id) => laidWidth(layerOf(id) ?? 'none'));
+}
+
+/** A look without a coat would otherwise stand at the left of its bed. */
+function centred(laid: readonly LaidItem[], widthOf: (id: string) => number): LaidItem[] {
+  const left = Math.min(...laid.map(({ id, x }) => x - widthOf(id) / 2));
+  const right = Math.max(...laid.map(({ id, x }) => x + widthOf(id) / 2));
+  return laid.map((item) => ({ ...item, x: Math.round(item.x + 500 - (left + right) / 2) }));
 }
