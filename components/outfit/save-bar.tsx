@@ -9,6 +9,7 @@ import { useOutfitStore } from '@/stores/outfit-store';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { TruckIcon } from '@/components/ui/icons/truck';
 import { TextInput } from '@/components/ui/text-input';
 import { useToasts } from '@/components/ui/toast-provider';
 import { SendLook } from './send-look';
@@ -37,6 +38,7 @@ export function SaveBar({ byId, opened, name, onHead }: Props) {
   const selected = useOutfitStore((state) => state.selectedList);
   const clear = useOutfitStore((state) => state.clearSelection);
   const [isNameMissing, setIsNameMissing] = useState(false);
+  const [isSending, setIsSending] = useState(false);
   const [key, setKey] = useState(randomId);
   const save = useSaveOutfit();
   const update = useUpdateOutfit();
@@ -63,16 +65,19 @@ export function SaveBar({ byId, opened, name, onHead }: Props) {
     onHead({ openedId: null, name: '' });
   };
   return (
-    <Form onSubmit={(event) => void submit(event)} noValidate>
-      {failed?.status === 'failed' ? <FailureNotice failure={failed.failure} /> : null}
-      <Field label={t('save.name')} error={isNameMissing ? t('save.nameMissing') : null}>
-        {(control) => <TextInput {...control} value={name} maxLength={NAME_MAXIMUM} autoComplete="off" onChange={({ target }) => onHead({ name: target.value })} />}
-      </Field>
-      <div>
-        <Button type="submit" size="small" isBusy={save.state.status === 'pending' || update.state.status === 'pending'} disabled={isEmpty}>{opened ? t('save.changes') : t('save.action')}</Button>
-        <SendLook pieces={selected.flatMap(({ id }) => byId.get(id) ?? [])} />
-        {isEmpty && !opened && name === '' ? null : <Button variant="secondary" size="small" onClick={startNew}>{t('save.clear')}</Button>}
-      </div>
-    </Form>
+    <>
+      <Form onSubmit={(event) => void submit(event)} noValidate>
+        {failed?.status === 'failed' ? <FailureNotice failure={failed.failure} /> : null}
+        <Field label={t('save.name')} error={isNameMissing ? t('save.nameMissing') : null}>
+          {(control) => <TextInput {...control} value={name} maxLength={NAME_MAXIMUM} autoComplete="off" onChange={({ target }) => onHead({ name: target.value })} />}
+        </Field>
+        <div>
+          <Button type="submit" size="small" isBusy={save.state.status === 'pending' || update.state.status === 'pending'} disabled={isEmpty}>{opened ? t('save.changes') : t('save.action')}</Button>
+          <Button variant="secondary" size="small" disabled={isEmpty} aria-haspopup="dialog" onClick={() => setIsSending(true)}><TruckIcon size={18} />{t('send.open')}</Button>
+          {isEmpty && !opened && name === '' ? null : <Button variant="secondary" size="small" onClick={startNew}>{t('save.clear')}</Button>}
+        </div>
+      </Form>
+      <SendLook pieces={selected.flatMap(({ id }) => byId.get(id) ?? [])} isOpen={isSending} onClose={() => setIsSending(false)} />
+    </>
   );
 }
