@@ -27,7 +27,7 @@ const elements = [
 ];
 
 /** Features whose components other features may use; never the reverse. */
-const SHARED_FEATURES = ['payments', 'booking', 'auth'];
+const SHARED_FEATURES = ['payments', 'booking', 'auth', 'wardrobe'];
 const PURE = ['config', 'contract', 'domain-shared', 'domain', 'lib'];
 
 const directions = [
@@ -66,7 +66,7 @@ const directions = [
   { from: 'root', allow: ['config', 'lib', 'scripts'] },
 ];
 
-/** `payments`, `booking` and `auth` serve the other features and know none of them. */
+/** Shared features serve the others and know none of them: a look is made of the wardrobe, never the reverse. */
 const sharedFeaturesKnowNoOther = {
   from: [['component', { feature: `(${SHARED_FEATURES.join('|')})` }]],
   disallow: [['component', { feature: `!(${SHARED_FEATURES.join('|')})` }]],

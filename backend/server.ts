@@ -18,6 +18,7 @@ import { createPasswordHasher } from './identity/password-hasher';
 import { startIdentityUpkeep } from './identity/upkeep';
 import type { BackendExtension, RunningExtension } from './extension';
 import { smtpSender, startDeliveryJob, type DeliveryJob } from './mail/delivery-job';
+import { pushSender } from './notifications/push-sender';
 import { startBillingUpkeep } from './modules/billing/billing-upkeep';
 import { callHandlers } from './modules/call-handlers';
 import { intentDefinition } from './modules/intent-definitions';
@@ -102,7 +103,8 @@ export async function createBackend(env: BackendEnv, { clock = () => new Date(),
     await app.ready();
     for (const extension of extensions) running.push(await extension.start({ context, server: app.server }));
     if (env.hasOperations) stopOperations = startOperations(context);
-    if (env.smtpUrl) delivery = startDeliveryJob(context, smtpSender(env.smtpUrl, env.mailFrom));
+    const push = pushSender(context);
+    if (env.smtpUrl || push) delivery = startDeliveryJob(context, { ...(env.smtpUrl ? { email: smtpSender(env.smtpUrl, env.mailFrom) } : {}), ...(push ? { push } : {}) });
   } catch (error) {
     await close();
     throw error;

@@ -15,4 +15,4 @@ export default function OutfitPage() {
   );
 }
 
-export const getStaticProps = staticPage({ route: 'outfit', namespaces: ['outfit', 'wardrobe', 'account', 'auth', 'booking', 'errors'], load: async () => ({}) });
+export const getStaticProps = staticPage({ route: 'outfit', namespaces: ['outfit', 'items', 'wardrobe', 'account', 'auth', 'booking', 'errors'], load: async () => ({}) });

@@ -1,4 +1,4 @@
-/* Shows what Firebase Cloud Messaging hands to this device while nobody looks at the chat, and leads there. */
+/* Shows what Firebase Cloud Messaging hands to this device while nobody looks at what it is about, and leads there. */
 const CHAT = chatPath(new URL(self.location.href).searchParams.get('chat'));
 
 /* The page that registers this worker says where the chat is in its language; anything but a plain path of ours is not taken. */
@@ -6,27 +6,34 @@ function chatPath(wanted) {
   return wanted !== null && /^(\/[A-Za-z-]{2,7})?\/chat$/.test(wanted) ? wanted : '/chat';
 }
 
+/* Places of this site only, whatever a message says: the wardrobe, else the chat, in the language of the chat. */
+function placeOf(path) {
+  return path === '/items' ? CHAT.replace(/chat$/, 'items') : CHAT;
+}
+
 const pagesOfTheSite = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-const isChat = ({ url }) => /\/chat$/.test(new URL(url).pathname);
+const isAt = (page, place) => new URL(page.url).pathname === place;
 
 self.addEventListener('push', (event) => {
   const payload = event.data ? event.data.json() : {};
   const { title, body } = payload.notification || {};
+  const place = placeOf(payload.data && payload.data.path);
   if (!title) return;
   event.waitUntil(
     pagesOfTheSite().then((pages) =>
-      // Whoever has the chat in view sees the message there.
-      pages.some((page) => isChat(page) && page.visibilityState === 'visible') ? undefined : self.registration.showNotification(title, { body, tag: 'chat' }),
+      // Whoever has that page in view sees the news there.
+      pages.some((page) => isAt(page, place) && page.visibilityState === 'visible') ? undefined : self.registration.showNotification(title, { body, tag: place, data: { place } }),
     ),
   );
 });
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
+  const { place = CHAT } = event.notification.data || {};
   event.waitUntil(
     pagesOfTheSite().then((pages) => {
-      const open = pages.find(isChat);
-      return open ? open.focus() : self.clients.openWindow(CHAT);
+      const open = pages.find((page) => isAt(page, place));
+      return open ? open.focus() : self.clients.openWindow(place);
     }),
   );
 });

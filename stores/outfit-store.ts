@@ -14,6 +14,8 @@ export interface OutfitState {
   selectedList: readonly SelectedItem[];
   /** The look previewed by pointer or focus. */
   currentOutfitHover: Outfit | null;
+  /** Pieces that every suggestion has to hold, on the canvas or not. */
+  lockedIds: readonly string[];
   receiveOutfits: (outfits: readonly Outfit[]) => void;
   layOut: (items: readonly SelectedItem[]) => void;
   addItem: (item: SelectedItem) => void;
@@ -21,6 +23,11 @@ export interface OutfitState {
   moveItem: (id: string, x: number, y: number) => void;
   bringForward: (id: string) => void;
   clearSelection: () => void;
+  toggleLock: (id: string) => void;
+  /** What lay here before a reload. */
+  restore: (draft: { selectedList: readonly SelectedItem[]; lockedIds: readonly string[] }) => void;
+  /** Drops what is not in the wardrobe any more. */
+  keepOnly: (isThere: (id: string) => boolean) => void;
   preview: (outfit: Outfit | null) => void;
 }
 
@@ -32,19 +39,24 @@ export function createOutfitStore() {
     outfitList: [],
     selectedList: [],
     currentOutfitHover: null,
+    lockedIds: [],
     receiveOutfits: (outfitList) => set({ outfitList }),
     layOut: (selectedList) => set({ selectedList, currentOutfitHover: null }),
     addItem: (item) => set(({ selectedList }) => (selectedList.some(({ id }) => id === item.id) ? {} : { selectedList: [...selectedList, item] })),
-    removeItem: (id) => set(({ selectedList }) => ({ selectedList: selectedList.filter((item) => item.id !== id) })),
+    removeItem: (id) => set(({ selectedList, lockedIds }) => ({ selectedList: selectedList.filter((item) => item.id !== id), lockedIds: lockedIds.filter((other) => other !== id) })),
     moveItem: (id, x, y) => set(({ selectedList }) => ({ selectedList: selectedList.map((item) => (item.id === id ? { id, x: onCanvas(x), y: onCanvas(y) } : item)) })),
     bringForward: (id) =>
       set(({ selectedList }) => {
         const item = selectedList.find((other) => other.id === id);
         return item ? { selectedList: [...selectedList.filter((other) => other !== item), item] } : {};
       }),
-    clearSelection: () => set({ selectedList: [] }),
+    clearSelection: () => set({ selectedList: [], lockedIds: [] }),
+    toggleLock: (id) => set(({ lockedIds }) => ({ lockedIds: lockedIds.includes(id) ? lockedIds.filter((other) => other !== id) : [...lockedIds, id] })),
+    restore: ({ selectedList, lockedIds }) => set({ selectedList, lockedIds }),
+    keepOnly: (isThere) =>
+      set(({ selectedList, lockedIds }) => (selectedList.every(({ id }) => isThere(id)) && lockedIds.every(isThere) ? {} : { selectedList: selectedList.filter(({ id }) => isThere(id)), lockedIds: lockedIds.filter(isThere) })),
     preview: (currentOutfitHover) => set({ currentOutfitHover }),
   }));
 }
 
-export const { useSelected: useOutfitStore } = createStoreContext<OutfitState>('outfit', { create: createOutfitStore, forget: emptyStore });
+export const { useSelected: useOutfitStore, useStoreApi: useOutfitStoreApi } = createStoreContext<OutfitState>('outfit', { create: createOutfitStore, forget: emptyStore });

@@ -13,7 +13,7 @@ export function scarf(make: Making): Drawn {
     ? Array.from({ length: 17 }, (_, i) => line(path`M${x1 + ((x2 - x1) * i) / 16} ${y}q${random.between(-3, 3)} 14 ${random.between(-4, 4)} 30`, i % 2 ? garment.colour.hex : darken(garment.colour.hex, 0.2), 2.4)).join('')
     : ''
   return hung(make, 520, 220,
-    hanger('wire', 96, 14, room.cloth.scope) + fringe(-6, 88, 392) +
+    (make.isLaid ? '' : hanger('wire', 96, 14, room.cloth.scope)) + fringe(-6, 88, 392) +
       room.cut('back', 'M-10 10C30 -4 60 0 84 14C92 140 84 270 92 396C60 402 20 402 -8 396C-2 270 -14 140 -10 10Z', { folds: fall(random, 4, (t) => [-6 + t * 88, 8], (t) => [-4 + t * 92, 396], 8, 0.7), lift: 0.8, turn: 2 }) +
       fringe(-88, 34, 500) +
       room.cut('front', 'M-80 14C-50 -6 0 -8 30 8C38 160 26 340 38 506C0 514 -56 514 -90 506C-82 340 -92 170 -80 14Z', { folds: fall(random, 6, (t) => [-76 + t * 104, 4], (t) => [-86 + t * 122, 508], 8, 0.75), lift: 1.6, turn: -1, details: hasFringe ? '' : stitch('M-84 500Q-26 508 34 500', make.seam, 0.5) + line('M-90 480Q-26 489 40 480', garment.accent.hex, 8, { 'stroke-opacity': 0.9 }) }))
@@ -34,7 +34,7 @@ export function belt(make: Making): Drawn {
   const buckle = tag('rect', { x: -38, y: 20, width: 54, height: 44, rx: 7, fill: 'none', stroke: '#7d6131', 'stroke-width': 9 }) + tag('rect', { x: -38, y: 19, width: 54, height: 44, rx: 7, fill: 'none', stroke: '#c29a55', 'stroke-width': 6.4 }) + line('M-11 16V62', '#c29a55', 5)
   const holes = [360, 384, 408, 432, 456].map((y) => tag('ellipse', { cx: 52, cy: y, rx: 2.6, ry: 3.4, fill: '#160e0a' })).join('')
   return hung(make, 520, 190,
-    line('M-11 24C-11 -10 -10 -40 -9 -66', '#8b8479', 4) + line('M-11 24C-11 -10 -10 -40 -9 -66C-9 -76 6 -76 8 -64', '#b9b2a6', 3) +
+    (make.isLaid ? '' : line('M-11 24C-11 -10 -10 -40 -9 -66', '#8b8479', 4) + line('M-11 24C-11 -10 -10 -40 -9 -66C-9 -76 6 -76 8 -64', '#b9b2a6', 3)) +
       room.cut('strap', 'M-28 44H6C8 200 0 360 20 470C26 500 34 500 36 480C38 420 34 380 36 340H68C70 400 72 470 60 520C48 552 4 550 -10 512C-32 420 -26 200 -28 44Z', { lift: 1, folds: ridge(-12, 60, 4, 480, 9, 4, 0.5), details: stitch('M-22 48C-20 200 -26 410 -6 506M0 48C2 200 -6 360 14 472', garment.accent.hex, 0.8) + stitch('M42 346C42 400 42 440 40 480M62 346C64 400 66 470 56 512', garment.accent.hex, 0.8) }) +
       room.cut('tip', 'M36 342H68C68 324 62 312 52 306C42 312 36 324 36 342Z', { lift: 0.3 }) + holes + buckle)
 }

@@ -20,8 +20,6 @@ const PATTERNS: Record<GarmentKind, (make: Making) => Drawn> = {
   pumps: shoes, trainers: shoes, 'ankle-boots': shoes, loafers: shoes, sandals: shoes, 'ballet-flats': shoes, handbag, tote, clutch, crossbody, scarf, 'sun-hat': sunHat, belt, umbrella,
 }
 
-/**
- * Draws one garment without surroundings.
- */
-export const drawGarment = (garment: SampleGarment, scope: string): Drawn =>
-  PATTERNS[garment.kind](making(garment, scope))
+/** Draws one garment without surroundings; a laid one without what it hangs on, too. */
+export const drawGarment = (garment: SampleGarment, scope: string, isLaid = false): Drawn =>
+  PATTERNS[garment.kind](making(garment, scope, isLaid))

@@ -25,7 +25,7 @@ function strapped(make: Making, block: Block, shape: 'cowl' | 'sweetheart' | 'sq
   const straps = [1, -1].map((k) => line(path`M${k * 64} ${top + 3}C${k * 62} 40 ${k * 56} 24 ${k * 50} 12`, darken(make.garment.colour.hex, 0.25), 5) + line(path`M${k * 64} ${top + 3}C${k * 62} 40 ${k * 56} 24 ${k * 50} 12`, make.garment.colour.hex, 3.4)).join('')
   const back = path`M-64 ${top + 2}C-50 ${top + 14} 50 ${top + 14} 64 ${top + 2}L40 ${top + s + 26}H-40Z`
   const cowl = shape === 'cowl' ? [18, 36, 56].map((dy, i) => ridge(-60 + i * 5, top + 6 + i * 6, 58 - i * 4, top + 5 + i * 7, 5.5, dy + 12, 0.5)).join('') : ''
-  return `<path d="${back}" fill="${darken(make.garment.colour.hex, 0.4)}"/>` + hanger('satin', 92, 20, make.room.cloth.scope) +
+  return `<path d="${back}" fill="${darken(make.garment.colour.hex, 0.4)}"/>` + (make.isLaid ? '' : hanger('satin', 92, 20, make.room.cloth.scope)) +
     make.room.cut('body', d, {
       folds: cowl + bodyFolds(make, { ...block, shoulder: chest, slope: top + 10 }, 0.9) + (options.folds ?? ''), trim: options.trim,
       details: stitch(path`M${-hem - 4} ${length - 7}Q0 ${length + 4} ${hem + 4} ${length - 7}`, make.seam, 0.35) + seamLine(path`M-66 ${top + 2}${edge}`, make.seam, 3, 0.3) + (options.details ?? ''), lift: 1.2,

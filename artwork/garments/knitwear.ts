@@ -23,6 +23,9 @@ function ribs(from: number, to: number, half: number, tone: string): string {
   return lines + seamLine(path`M${-half} ${from}Q0 ${from + 6} ${half} ${from}`, tone, 1.4, 0.6)
 }
 
+/** A cropped body ends above its own cuffs. */
+const SLEEVES_END = 352
+
 export function jumper(make: Making): Drawn {
   const block = knitBlock(make)
   const isRoll = make.garment.cut.neckline === 'roll'
@@ -37,7 +40,7 @@ export function jumper(make: Making): Drawn {
     : neckBand(make, block, depth, 14, isV ? 'v' : 'crew')
   const hem = ribs(block.length - 34, block.length + 14, block.hem + 4, make.seam)
   return hung(
-    make, block.length, 430,
+    make, isVest ? block.length : Math.max(block.length, SLEEVES_END), 430,
     backNeck(make, block, isRoll ? 8 : depth) + body(make, block, { neckline: isV ? 'v' : 'crew', depth }, { hemStitch: 0, details: hem, foldAmount: 0.85 }) +
         (isVest ? armbands(make, block) : sleeves(make, block, { length: 306, cuff: 52, spread: 10, puff: 4 }, { cuff: 'rib', cuffDepth: 34 })) + roll,
   )

@@ -33,7 +33,7 @@ function waistband(make: Making, half: number, depth: number, details = ''): str
 const loops = (make: Making, xs: readonly number[], depth: number): string =>
   xs.map((x) => make.room.cut(`loop${x}`, path`M${x - 3} -6H${x + 3}V${depth + 1}H${x - 3}Z`, { lift: 0.5 })).join('')
 
-const held = (make: Making, half: number): string => hanger('clip', half + 2, 0, make.room.cloth.scope)
+const held = (make: Making, half: number): string => make.isLaid ? '' : hanger('clip', half + 2, 0, make.room.cloth.scope)
 
 export function trousers(make: Making): Drawn {
   const { fit } = make.garment.cut

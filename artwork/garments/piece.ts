@@ -12,6 +12,8 @@ export interface Making {
   readonly room: Workroom
   readonly random: Random
   readonly seam: string
+  /** Laid on a bed nothing holds it up: no hanger, no hook. */
+  readonly isLaid: boolean
 }
 
 /** Hanging pieces have their origin at the rail; standing ones on the middle of the shelf. */
@@ -44,13 +46,13 @@ export function frameOf(drawn: Drawn): SpriteBox {
     : { x: -width / 2, y: -drawn.reach - 40, width, height: drawn.reach + 80 }
 }
 
-export function making(garment: SampleGarment, scope: string): Making {
+export function making(garment: SampleGarment, scope: string, isLaid = false): Making {
   const random = seededRandom(garment.id)
   const room = workroom({
     scope, seed: random.seed,
     base: garment.colour.hex, accent: garment.accent.hex, pattern: garment.pattern, fabric: garment.fabric,
   })
-  return { garment, room, random, seam: seamTone(garment.colour.hex) }
+  return { garment, room, random, seam: seamTone(garment.colour.hex), isLaid }
 }
 
 export const seamLine = (d: string, tone: string, width = 1.1, opacity = 0.55): string =>

@@ -63,7 +63,7 @@ export function sari(make: Making): Drawn {
   const border = (x1: number, x2: number, to: number): string => zari(path`M${x1} 6C${x1 + 6} 180 ${x2 - 4} 360 ${x2} ${to}`, 11) + line(path`M${x1 - 11} 6C${x1 - 5} 180 ${x2 - 15} 360 ${x2 - 11} ${to}`, gold, 1.8)
   return hung(
     make, 612, 290,
-    hanger('satin', 122, 8, room.cloth.scope) +
+    (make.isLaid ? '' : hanger('satin', 122, 8, room.cloth.scope)) +
       room.cut('back', back, { plain: mix(garment.colour.hex, '#140d0a', 0.22), folds: fall(random, 9, (t) => [-108 + t * 222, 6], (t) => [-112 + t * 232, 524], 8, 0.6), details: border(112, 118, 526) }) +
       room.cut('pallu', front, { folds: fall(random, 7, (t) => [-100 + t * 166, 4], (t) => [-92 + t * 172, 608], 9, 0.62) + ridge(-104, 12, 68, 10, 6, -6, 0.7), details: panel + border(63, 77, 610) + border(-98, -88, 610) + stitch('M-96 602Q0 612 84 600', make.seam, 0.4), lift: 1.8 }) +
       Array.from({ length: 15 }, (_, i) => line(path`M${-92 + i * 12.5} 606q${(i % 3) - 1} 10 ${(i % 2) * 2 - 1} 18`, gold, 1.8)).join(''),

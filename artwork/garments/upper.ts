@@ -12,7 +12,7 @@ export function backNeck(make: Making, block: Block, depth: number, style: Hange
   const inside = path`M${-n - 3} 1C${-n * 0.6} -9 ${n * 0.6} -9 ${n + 3} 1L${n + 1} ${Math.min(depth * 0.5, 24)}C${n * 0.7} ${depth * 0.9 + 8} 8 ${depth + 8} 0 ${depth + 10}C-8 ${depth + 8} ${-n * 0.7} ${depth * 0.9 + 8} ${-n - 1} ${Math.min(depth * 0.5, 24)}Z`
   const lining = lightness(base) < 0.2 ? lighten(base, 0.1) : darken(base, 0.4)
   const label = tag('rect', { x: -13, y: 5, width: 26, height: 13, rx: 1, fill: '#f3ece0', 'fill-opacity': 0.9 }) + tag('path', { d: 'M-7 10.5H7M-4 14H4', stroke: '#b3202c', 'stroke-width': 1.1, fill: 'none' })
-  return shape(inside, lining) + hanger(style, block.shoulder, block.slope, make.room.cloth.scope) + (depth > 24 ? group(label, { opacity: 0.85 }) : '')
+  return shape(inside, lining) + (make.isLaid ? '' : hanger(style, block.shoulder, block.slope, make.room.cloth.scope)) + (depth > 24 ? group(label, { opacity: 0.85 }) : '')
 }
 
 /** Folds that every hanging front shows: pull from the shoulders, ease at the waist, drape at the hem. */

@@ -1,7 +1,7 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import nodemailer from 'nodemailer';
 import type { BackendContext } from '@/backend/context';
-import { outboxMails } from '@/backend/db/schema/mail';
+import { outboxMails, type OutboxChannel } from '@/backend/db/schema/mail';
 
 const POLL_MS = 30_000;
 const BATCH = 20;
@@ -15,6 +15,8 @@ export interface DeliveryJob {
 
 type Mail = typeof outboxMails.$inferSelect;
 export type SendMail = (mail: Mail) => Promise<unknown>;
+/** Channels that are configured; what waits for another one stays where it is. */
+export type Senders = Readonly<Partial<Record<OutboxChannel, SendMail>>>;
 
 /** Without SMTP_URL nothing is sent: the outbox is where the mail ends. */
 export function smtpSender(smtpUrl: string, from: string): SendMail {
@@ -25,7 +27,8 @@ export function smtpSender(smtpUrl: string, from: string): SendMail {
 }
 
 /** Delivers stored mails, one at a time, with growing pauses after failures; a mail is sent at least once. */
-export function startDeliveryJob({ database: { orm }, clock, log }: Omit<BackendContext, 'wakeMailDelivery'>, send: SendMail): DeliveryJob {
+export function startDeliveryJob({ database: { orm }, clock, log }: Omit<BackendContext, 'wakeMailDelivery'>, senders: Senders): DeliveryJob {
+  const channels = (['email', 'push'] as const).filter((channel) => senders[channel]);
   let running: Promise<void> | null = null;
   let isWanted = false;
   let isStopped = false;
@@ -35,7 +38,7 @@ export function startDeliveryJob({ database: { orm }, clock, log }: Omit<Backend
     const next = orm
       .select({ id: outboxMails.id })
       .from(outboxMails)
-      .where(and(isNull(outboxMails.deliveredAt), lte(outboxMails.nextAttemptAt, clock())))
+      .where(and(inArray(outboxMails.channel, channels), isNull(outboxMails.deliveredAt), lte(outboxMails.nextAttemptAt, clock())))
       .orderBy(asc(outboxMails.nextAttemptAt))
       .limit(1)
       .for('update', { skipLocked: true });
@@ -52,7 +55,7 @@ export function startDeliveryJob({ database: { orm }, clock, log }: Omit<Backend
     const mail = await claimNext();
     if (!mail) return false;
     try {
-      await send(mail);
+      await senders[mail.channel]?.(mail);
     } catch {
       log.warn({ mailId: mail.id, attempts: mail.attempts }, 'mail not delivered, tried again later');
       return true;

@@ -8,7 +8,7 @@ import { siteLink } from '@/backend/identity/site-link';
 import { languageOfLocale } from '@/backend/mail/language';
 import { itemName } from '@/backend/modules/wardrobe/item-name';
 import type { Locale } from '@/lib/config/locales';
-import { isNotified, type NotificationEvent } from '@/lib/domain/notifications/preferences';
+import { isNotified, type NotificationChannel, type NotificationEvent } from '@/lib/domain/notifications/preferences';
 import { fillPlaceholders } from '@/lib/fill-placeholders';
 import enSg from './texts/en-SG.json' with { type: 'json' };
 import en from './texts/en.json' with { type: 'json' };
@@ -29,18 +29,26 @@ export interface Notice {
   item: Item;
 }
 
-/** One mail for what happened at one moment, however many pieces it touched; kept in the caller's transaction. */
+/** One mail, and one push where a device waits for them, for what happened at one moment, however many pieces it touched; kept in the caller's transaction. @returns how many mails */
 export async function mailNotices(tx: Pick<Orm, 'insert'>, env: Pick<BackendEnv, 'siteUrls'>, user: User, notices: readonly Notice[], now: Date): Promise<number> {
-  const wanted = notices.filter(({ event }) => isNotified(user.notifications, 'email', event));
-  const kinds = [...new Set(wanted.map(({ about }) => about))];
-  if (kinds.length === 0) return 0;
-  await tx.insert(outboxMails).values(
-    kinds.map((about) => ({
-      id: randomUUID(), recipient: user.email, language: languageOfLocale(user.locale), createdAt: now, nextAttemptAt: now,
-      ...writeMail(about, user, wanted.filter((notice) => notice.about === about).map(({ item }) => itemName(item.names, user.locale)), siteLink(env, user.locale, '/items')),
-    })),
-  );
-  return kinds.length;
+  const base = { language: languageOfLocale(user.locale), createdAt: now, nextAttemptAt: now };
+  const link = siteLink(env, user.locale, '/items');
+  const mails = byKind(user, notices, 'email').map(({ about, names }) => ({ id: randomUUID(), ...base, recipient: user.email, ...writeMail(about, user, names, link) }));
+  // A device has little room: what happened, and to which pieces.
+  const pushes = user.fcmToken === null ? [] : byKind(user, notices, 'push').map(({ about, names }) => ({
+    id: randomUUID(), ...base, channel: 'push' as const, recipient: user.id, subject: writeMail(about, user, names, link).subject, body: names.join(NOTICE_TEXTS[user.locale].list),
+  }));
+  const written = [...mails, ...pushes];
+  if (written.length > 0) await tx.insert(outboxMails).values(written);
+  return mails.length;
+}
+
+/** What the member wants to hear on a channel, one entry a kind, with the names of all its pieces. */
+function byKind(user: User, notices: readonly Notice[], channel: NotificationChannel): { about: NoticeKind; names: string[] }[] {
+  const wanted = notices.filter(({ event }) => isNotified(user.notifications, channel, event));
+  return [...new Set(wanted.map(({ about }) => about))].map((about) => ({
+    about, names: wanted.filter((notice) => notice.about === about).map(({ item }) => itemName(item.names, user.locale)),
+  }));
 }
 
 export function writeMail(about: NoticeKind, { firstName, locale }: Pick<User, 'firstName' | 'locale'>, names: readonly string[], link: string): { subject: string; body: string } {

@@ -7,6 +7,7 @@ import { MemberOnly, VisitorOnly } from '@/components/ui/by-session';
 import { Container } from '@/components/ui/container';
 import { ErrorState } from '@/components/ui/error-state';
 import { LoadingRegion } from '@/components/ui/loading-region';
+import { ToastProvider } from '@/components/ui/toast-provider';
 import { SignedOutCard } from './signed-out-card';
 
 interface Props {
@@ -32,7 +33,8 @@ export function MemberArea({ skeleton, children }: Props) {
   );
 
   function content(): ReactNode {
-    if (user) return children(user);
+    // What just happened is said over every account page by the same voice.
+    if (user) return <ToastProvider>{children(user)}</ToastProvider>;
     if (!isUnreachable) return <LoadingRegion>{skeleton}</LoadingRegion>;
     return (
       <Container style={{ paddingBlock: 'var(--space-8)' }}>

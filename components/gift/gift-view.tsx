@@ -3,6 +3,7 @@ import { Accordion, AccordionItem } from '@/components/ui/accordion';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/heading';
 import { hydrateAfterLoad } from '@/components/ui/hydrate-after-load';
+import { NumberedSteps } from '@/components/ui/numbered-steps';
 import { PageIntro } from '@/components/ui/page-intro';
 import { Picture } from '@/components/ui/picture';
 import { RichText } from '@/components/ui/rich-text';
@@ -12,7 +13,6 @@ import { GiftChoice } from './gift-choice';
 import type { GiftProps } from './gift-props';
 
 // Below the first screen.
-const GiftRedemption = hydrateAfterLoad(() => import('./gift-redemption').then((part) => part.GiftRedemption));
 const GiftTerms = hydrateAfterLoad(() => import('./gift-terms').then((part) => part.GiftTerms));
 
 export function GiftView({ content, gifts, picture, questions }: GiftProps) {
@@ -25,7 +25,7 @@ export function GiftView({ content, gifts, picture, questions }: GiftProps) {
         picture={<Picture picture={picture} alt={content.pictureAlt} sizes="(min-width: 992px) 32rem, 92vw" isPriority />}
       />
       <GiftChoice content={content} gifts={gifts} />
-      <GiftRedemption text={content.redemption} />
+      <NumberedSteps id="redemption" {...content.redemption} />
       <GiftTerms text={content.terms} />
       {questions.length > 0 ? (
         <Section $tone="sunken" aria-labelledby="questions">

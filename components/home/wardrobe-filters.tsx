@@ -1,25 +1,14 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { facetCounts, toggleFilter, type WardrobeFilter } from '@/lib/domain/wardrobe/filter-pieces';
+import { ChipRow } from '@/components/ui/chip-row';
 import { FilterChip } from '@/components/ui/filter-chip';
-import { media } from '@/components/ui/media';
 import type { FilterOption, ShownWardrobe } from './home-props';
 
 const Group = styled.div`
   display: grid;
   gap: var(--space-2);
   & > p { font-size: var(--text-sm); font-weight: 550; }
-`;
-/* On narrow windows one row that scrolls to the window's edge; wrapping would push the clothes out of sight. */
-const Row = styled.div`
-  display: flex;
-  gap: var(--space-2);
-  margin-inline: calc(-1 * var(--gutter));
-  padding: 0.25rem var(--gutter);
-  overflow-x: auto;
-  scrollbar-width: none;
-  & > button { flex: none; }
-  ${media.md} { flex-wrap: wrap; margin-inline: 0; padding-inline: 0; overflow: visible; }
 `;
 const Swatch = styled.span`
   width: 1rem;
@@ -43,14 +32,14 @@ export function WardrobeFilters({ wardrobe, filter, onChange }: Props) {
     return (
       <Group role="group" aria-labelledby={`filter-${name}`}>
         <p id={`filter-${name}`}>{title}</p>
-        <Row>
+        <ChipRow>
           {options.map(({ id, label, swatch }) => (
             <FilterChip key={id} isSelected={filter[name] === id} count={counts.get(id) ?? 0} onClick={() => onChange(toggleFilter(filter, name, id))}>
               {swatch ? <Swatch style={{ background: swatch }} /> : null}
               {label}
             </FilterChip>
           ))}
-        </Row>
+        </ChipRow>
       </Group>
     );
   };

@@ -2,12 +2,13 @@ import { useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'r
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
+import { laidWidth } from '@/lib/domain/outfit/lay-out';
 import { useOutfitStore, type SelectedItem } from '@/stores/outfit-store';
+import { LockIcon } from '@/components/ui/icons/lock';
 import { PiecePicture } from './piece-picture';
 
 const Piece = styled.button`
   position: absolute;
-  width: 38%;
   padding: 0;
   border: 0;
   border-radius: var(--radius);
@@ -16,6 +17,7 @@ const Piece = styled.button`
   touch-action: none;
   cursor: grab;
   &:active { cursor: grabbing; }
+  & > svg { position: absolute; inset-inline-end: 12%; top: 12%; padding: 4px; border-radius: 50%; background: var(--ink); color: var(--on-ink); }
   &[aria-pressed='true'] { outline: 2px dashed var(--ink); outline-offset: -6px; }
   &:focus-visible { outline: 3px solid var(--focus); outline-offset: -4px; }
 `;
@@ -29,13 +31,14 @@ interface Props {
   piece: WardrobeItem;
   bed: RefObject<HTMLDivElement | null>;
   isActive: boolean;
+  isLocked: boolean;
   /** Part of a preview: to be looked at only. */
   isFixed: boolean;
   onActive: (id: string) => void;
 }
 
 /** Moved by pointer, finger or arrow keys; the tools below the canvas do the same. */
-export function CanvasPiece({ item, piece, bed, isActive, isFixed, onActive }: Props) {
+export function CanvasPiece({ item, piece, bed, isActive, isLocked, isFixed, onActive }: Props) {
   const { t } = useTranslation('outfit');
   const moveItem = useOutfitStore((state) => state.moveItem);
   const removeItem = useOutfitStore((state) => state.removeItem);
@@ -67,9 +70,9 @@ export function CanvasPiece({ item, piece, bed, isActive, isFixed, onActive }: P
     <li>
       <Piece
         type="button"
-        style={{ left: `${item.x / 10}%`, top: `${item.y / 10}%` }}
+        style={{ left: `${item.x / 10}%`, top: `${item.y / 10}%`, width: `${laidWidth(piece.layer) / 10}%` }}
         aria-pressed={isActive}
-        aria-label={t('canvas.piece', { name: piece.name })}
+        aria-label={t(isLocked ? 'canvas.pieceKept' : 'canvas.piece', { name: piece.name })}
         tabIndex={isFixed ? -1 : undefined}
         onPointerDown={press}
         onPointerMove={drag}
@@ -78,7 +81,8 @@ export function CanvasPiece({ item, piece, bed, isActive, isFixed, onActive }: P
         onClick={() => onActive(item.id)}
         onKeyDown={key}
       >
-        <PiecePicture picture={piece.picture} isLaid />
+        <PiecePicture piece={piece} />
+        {isLocked ? <LockIcon size={24} /> : null}
       </Piece>
     </li>
   );

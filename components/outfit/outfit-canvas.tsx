@@ -8,7 +8,6 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { CanvasPiece } from './canvas-piece';
 import { PieceTools } from './piece-tools';
 
-/** The bed: the very ground that the garments were drawn on. */
 const Bed = styled.div`
   position: relative;
   aspect-ratio: 4 / 5;
@@ -18,7 +17,7 @@ const Bed = styled.div`
   overflow: hidden;
   border: 1px solid var(--line);
   border-radius: var(--radius-lg);
-  background: #e8e0d7;
+  background: var(--wash);
   & > p[data-hint] { position: absolute; inset: 0; margin: auto; height: fit-content; max-width: 24ch; text-align: center; color: var(--ink-soft); }
   & > p[data-preview] { position: absolute; z-index: 2; inset-inline-start: 0.75rem; top: 0.75rem; padding: 0.25rem 0.625rem; border-radius: var(--radius-full); background: var(--surface); font-size: var(--text-xs); box-shadow: var(--shadow-1); }
   & > ul { position: absolute; inset: 0; }
@@ -30,6 +29,7 @@ export function OutfitCanvas({ byId }: { byId: ReadonlyMap<string, WardrobeItem>
   const { t } = useTranslation('outfit');
   const selected = useOutfitStore((state) => state.selectedList);
   const hovered = useOutfitStore((state) => state.currentOutfitHover);
+  const lockedIds = useOutfitStore((state) => state.lockedIds);
   const [activeId, setActiveId] = useState<string | null>(null);
   const bed = useRef<HTMLDivElement>(null);
   const shown = hovered ? layOut(hovered.items, (id) => byId.get(id)?.layer ?? null) : selected;
@@ -44,7 +44,7 @@ export function OutfitCanvas({ byId }: { byId: ReadonlyMap<string, WardrobeItem>
         <ul data-preview={hovered ? true : undefined} aria-label={t('canvas.title')}>
           {shown.map((item) => {
             const piece = byId.get(item.id);
-            return piece ? <CanvasPiece key={item.id} item={item} piece={piece} bed={bed} isActive={active?.id === item.id} isFixed={hovered !== null} onActive={setActiveId} /> : null;
+            return piece ? <CanvasPiece key={item.id} item={item} piece={piece} bed={bed} isActive={active?.id === item.id} isLocked={!hovered && lockedIds.includes(item.id)} isFixed={hovered !== null} onActive={setActiveId} /> : null;
           })}
         </ul>
       </Bed>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import { ROUTES } from '@/lib/config/routes';
 import type { Outfit } from '@/lib/contract/outfits';
@@ -7,7 +7,8 @@ import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { layOut } from '@/lib/domain/outfit/lay-out';
 import { isWearable } from '@/lib/domain/outfit/piece-of-item';
 import { queryClient } from '@/services/http/query-client';
-import { isNotOffered, outfitPiecesQuery, outfitsQuery } from '@/services/outfit/outfit-queries';
+import { outfitsQuery } from '@/services/outfit/outfit-queries';
+import { isNotOffered } from '@/services/wardrobe/wardrobe-items';
 import { useOutfitStore } from '@/stores/outfit-store';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -16,7 +17,11 @@ import { HangerIcon } from '@/components/ui/icons/hanger';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
+import { useQueryValue } from '@/components/ui/use-query-value';
 import { useLocale } from '@/components/ui/use-locale';
+import { RoomNotices } from '@/components/wardrobe/room-notices';
+import { useLiveWardrobe } from '@/components/wardrobe/use-live-wardrobe';
+import { useWholeWardrobe } from '@/components/wardrobe/use-whole-wardrobe';
 import { OutfitCanvas } from './outfit-canvas';
 import { OutfitSkeleton } from './outfit-skeleton';
 import { PiecePicker } from './piece-picker';
@@ -24,12 +29,14 @@ import { RoomGrid } from './room-grid';
 import { SaveBar } from './save-bar';
 import { SavedOutfits } from './saved-outfits';
 import { SuggestSection } from './suggest-section';
+import { useLookDraft } from './use-look-draft';
 
 /** Loads the wardrobe and the looks; everything below speaks of pieces that are here. */
 export function OutfitRoom() {
   const { t } = useTranslation('outfit');
   const { locale } = useLocale();
-  const pieces = useQuery(outfitPiecesQuery(locale), queryClient());
+  const { query: pieces, isComplete, isStopped, goOn } = useWholeWardrobe(locale);
+  useLiveWardrobe(locale);
   const saved = useQuery(outfitsQuery(), queryClient());
   const receiveOutfits = useOutfitStore((state) => state.receiveOutfits);
   useEffect(() => {
@@ -37,7 +44,16 @@ export function OutfitRoom() {
   }, [saved.data, receiveOutfits]);
 
   const failure = pieces.error ?? saved.error;
-  if (pieces.data && saved.data) return pieces.data.some(isWearable) ? <Room items={pieces.data} /> : <Nothing />;
+  if (pieces.data && saved.data) {
+    const { items } = pieces.data;
+    if (isComplete && !items.some(isWearable)) return <Nothing />;
+    return (
+      <>
+        <RoomNotices rest={isStopped ? { onGoOn: goOn } : null} />
+        <Room items={items} isComplete={isComplete} />
+      </>
+    );
+  }
   if (!failure) {
     return (
       <Stack $gap={4}>
@@ -65,33 +81,49 @@ function Nothing() {
   );
 }
 
-function Room({ items }: { items: readonly WardrobeItem[] }) {
+function Room({ items, isComplete }: { items: readonly WardrobeItem[]; isComplete: boolean }) {
   const byId = useMemo(() => new Map(items.map((item) => [item.id, item])), [items]);
   const wearable = useMemo(() => items.filter(isWearable), [items]);
-  /** The saved look that lies on the canvas; what is changed then can be kept under its name. */
-  const [openedId, setOpenedId] = useState<string | null>(null);
+  /** `openedId`: the saved look that lies on the canvas; what is changed then can be kept under its name. */
+  const [{ openedId, name }, changeHead] = useLookDraft();
   const lay = useOutfitStore((state) => state.layOut);
+  const keepOnly = useOutfitStore((state) => state.keepOnly);
   const opened = useOutfitStore((state) => state.outfitList.find(({ id }) => id === openedId) ?? null);
+  useEffect(() => {
+    if (isComplete) keepOnly((id) => byId.has(id));
+  }, [isComplete, byId, keepOnly]);
 
+  // A passport leads here with the look that its piece is in.
+  const wantedId = useQueryValue('outfit');
+  const wanted = useOutfitStore((state) => state.outfitList.find(({ id }) => id === wantedId) ?? null);
+  const laidOut = useRef<string | null>(null);
+  useEffect(() => {
+    if (!wanted || !isComplete || laidOut.current === wanted.id) return;
+    laidOut.current = wanted.id;
+    changeHead({ openedId: wanted.id, name: wanted.name });
+    lay(layOut(wanted.items, (id) => byId.get(id)?.layer ?? null));
+  }, [wanted, isComplete, byId, changeHead, lay]);
+
+  const layerOf = (id: string) => byId.get(id)?.layer ?? null;
   const open = (outfit: Outfit) => {
-    setOpenedId(outfit.id);
-    lay(layOut(outfit.items, (id) => byId.get(id)?.layer ?? null));
+    changeHead({ openedId: outfit.id, name: outfit.name });
+    lay(layOut(outfit.items, layerOf));
   };
   const wearLook = (ids: readonly string[]) => {
-    setOpenedId(null);
-    lay(layOut(ids.map((id) => ({ id })), (id) => byId.get(id)?.layer ?? null));
+    changeHead({ openedId: null, name: '' });
+    lay(layOut(ids.map((id) => ({ id })), layerOf));
   };
   return (
     <Stack $gap={8}>
       <RoomGrid>
-        <PiecePicker items={wearable} />
+        <PiecePicker items={wearable} isComplete={isComplete} />
         <div data-part="canvas">
           <OutfitCanvas byId={byId} />
-          <SaveBar key={openedId ?? ''} byId={byId} opened={opened} onOpened={setOpenedId} />
+          <SaveBar byId={byId} opened={opened} name={name} onHead={changeHead} />
         </div>
-        <div data-part="saved"><SavedOutfits byId={byId} openedId={openedId} onOpen={open} /></div>
+        <div data-part="saved"><SavedOutfits byId={byId} openedId={openedId} onOpen={open} onRenamed={(id, given) => (id === openedId ? changeHead({ name: given }) : undefined)} /></div>
       </RoomGrid>
-      <SuggestSection items={items} byId={byId} onTake={wearLook} />
+      <SuggestSection items={items} isComplete={isComplete} byId={byId} onTake={wearLook} />
     </Stack>
   );
 }

@@ -6,7 +6,6 @@ import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/heading';
 import { Lead } from '@/components/ui/lead';
 import { LoadingRegion } from '@/components/ui/loading-region';
-import { ToastProvider } from '@/components/ui/toast-provider';
 import { OutfitSkeleton } from './outfit-skeleton';
 
 const Room = dynamic(() => import('./outfit-room').then((part) => part.OutfitRoom), { ssr: false, loading: () => <LoadingRegion><OutfitSkeleton /></LoadingRegion> });
@@ -27,7 +26,7 @@ export function OutfitView() {
   );
   return (
     <MemberArea skeleton={<Root>{head}<OutfitSkeleton /></Root>}>
-      {() => <ToastProvider><Root>{head}<Room /></Root></ToastProvider>}
+      {() => <Root>{head}<Room /></Root>}
     </MemberArea>
   );
 }

@@ -7,6 +7,8 @@ import { ArrowLeftIcon } from '@/components/ui/icons/arrow-left';
 import { ArrowRightIcon } from '@/components/ui/icons/arrow-right';
 import { ChevronDownIcon } from '@/components/ui/icons/chevron-down';
 import { ChevronUpIcon } from '@/components/ui/icons/chevron-up';
+import { LockIcon } from '@/components/ui/icons/lock';
+import { useUserStore } from '@/stores/user-store';
 import { MOVE_STEP } from './canvas-piece';
 
 const Root = styled.div`
@@ -30,11 +32,15 @@ export function PieceTools({ item, name, onRemoved }: { item: SelectedItem; name
   const { t } = useTranslation('outfit');
   const moveItem = useOutfitStore((state) => state.moveItem);
   const bringForward = useOutfitStore((state) => state.bringForward);
+  const isLocked = useOutfitStore((state) => state.lockedIds.includes(item.id));
+  const toggleLock = useOutfitStore((state) => state.toggleLock);
+  const isSuggesting = useUserStore((state) => state.is_ai_outfit_recommendation);
   const removeItem = useOutfitStore((state) => state.removeItem);
   return (
     <Root role="group" aria-label={t('tools.label', { name })}>
       <strong>{name}</strong>
       {MOVES.map(({ key, x, y, icon }) => <IconButton key={key} isBordered icon={icon} label={t(`tools.${key}`)} onClick={() => moveItem(item.id, item.x + x * MOVE_STEP, item.y + y * MOVE_STEP)} />)}
+      {isSuggesting ? <Button variant="secondary" size="small" aria-pressed={isLocked} onClick={() => toggleLock(item.id)}><LockIcon size={16} />{t(isLocked ? 'tools.unlock' : 'tools.lock')}</Button> : null}
       <Button variant="secondary" size="small" onClick={() => bringForward(item.id)}>{t('tools.forward')}</Button>
       <Button variant="secondary" size="small" onClick={() => { removeItem(item.id); onRemoved(); }}>{t('tools.remove')}</Button>
     </Root>

@@ -9,9 +9,11 @@ import { useOutfitStore } from '@/stores/outfit-store';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { TruckIcon } from '@/components/ui/icons/truck';
 import { TextInput } from '@/components/ui/text-input';
 import { useToasts } from '@/components/ui/toast-provider';
 import { SendLook } from './send-look';
+import type { LookHead } from './use-look-draft';
 
 const NAME_MAXIMUM = 80;
 
@@ -26,16 +28,17 @@ interface Props {
   byId: ReadonlyMap<string, WardrobeItem>;
   /** The saved look on the canvas, or null for a new one. */
   opened: Outfit | null;
-  onOpened: (id: string | null) => void;
+  name: string;
+  onHead: (head: Partial<LookHead>) => void;
 }
 
 /** Keeps what lies on the canvas under a name, or has it sent. */
-export function SaveBar({ byId, opened, onOpened }: Props) {
+export function SaveBar({ byId, opened, name, onHead }: Props) {
   const { t } = useTranslation('outfit');
   const selected = useOutfitStore((state) => state.selectedList);
   const clear = useOutfitStore((state) => state.clearSelection);
-  const [name, setName] = useState(opened?.name ?? '');
   const [isNameMissing, setIsNameMissing] = useState(false);
+  const [isSending, setIsSending] = useState(false);
   const [key, setKey] = useState(randomId);
   const save = useSaveOutfit();
   const update = useUpdateOutfit();
@@ -54,24 +57,27 @@ export function SaveBar({ byId, opened, onOpened }: Props) {
     setKey(randomId());
     await renewOutfits();
     show({ tone: 'success', message: t('save.done', { name: given }) });
-    if (!opened) onOpened(outcome.data.outfit.id);
+    if (!opened) onHead({ openedId: outcome.data.outfit.id, name: given });
   };
   const startNew = () => {
     clear();
-    setName('');
-    onOpened(null);
+    setIsNameMissing(false);
+    onHead({ openedId: null, name: '' });
   };
   return (
-    <Form onSubmit={(event) => void submit(event)} noValidate>
-      {failed?.status === 'failed' ? <FailureNotice failure={failed.failure} /> : null}
-      <Field label={t('save.name')} error={isNameMissing ? t('save.nameMissing') : null}>
-        {(control) => <TextInput {...control} value={name} maxLength={NAME_MAXIMUM} autoComplete="off" onChange={({ target }) => setName(target.value)} />}
-      </Field>
-      <div>
-        <Button type="submit" size="small" isBusy={save.state.status === 'pending' || update.state.status === 'pending'} disabled={isEmpty}>{opened ? t('save.changes') : t('save.action')}</Button>
-        <SendLook pieces={selected.flatMap(({ id }) => byId.get(id) ?? [])} />
-        {isEmpty ? null : <Button variant="secondary" size="small" onClick={startNew}>{t('save.clear')}</Button>}
-      </div>
-    </Form>
+    <>
+      <Form onSubmit={(event) => void submit(event)} noValidate>
+        {failed?.status === 'failed' ? <FailureNotice failure={failed.failure} /> : null}
+        <Field label={t('save.name')} error={isNameMissing ? t('save.nameMissing') : null}>
+          {(control) => <TextInput {...control} value={name} maxLength={NAME_MAXIMUM} autoComplete="off" onChange={({ target }) => onHead({ name: target.value })} />}
+        </Field>
+        <div>
+          <Button type="submit" size="small" isBusy={save.state.status === 'pending' || update.state.status === 'pending'} disabled={isEmpty}>{opened ? t('save.changes') : t('save.action')}</Button>
+          <Button variant="secondary" size="small" disabled={isEmpty} aria-haspopup="dialog" onClick={() => setIsSending(true)}><TruckIcon size={18} />{t('send.open')}</Button>
+          {isEmpty && !opened && name === '' ? null : <Button variant="secondary" size="small" onClick={startNew}>{t('save.clear')}</Button>}
+        </div>
+      </Form>
+      <SendLook pieces={selected.flatMap(({ id }) => byId.get(id) ?? [])} isOpen={isSending} onClose={() => setIsSending(false)} />
+    </>
   );
 }

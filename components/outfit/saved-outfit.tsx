@@ -15,7 +15,7 @@ import { TextButton } from '@/components/ui/text-button';
 import { TextInput } from '@/components/ui/text-input';
 import { useToasts } from '@/components/ui/toast-provider';
 import { useLocale } from '@/components/ui/use-locale';
-import { LookStrip } from './look-strip';
+import { LookPicture } from './look-picture';
 
 const NAME_MAXIMUM = 80;
 
@@ -27,7 +27,8 @@ const Root = styled.article`
   border-radius: var(--radius);
   background: var(--surface);
   &[data-open='true'] { border-color: var(--ink); }
-  & > button[data-open] { display: grid; gap: var(--space-2); width: 100%; min-height: var(--target); text-align: start; }
+  & > button[data-open] { display: grid; grid-template-columns: 6.5rem minmax(0, 1fr); grid-template-rows: auto 1fr; gap: var(--space-1) var(--space-3); width: 100%; min-height: var(--target); text-align: start; }
+  & > button[data-open] > :first-child { grid-row: span 2; }
   & > button[data-open] > strong { font-weight: 550; overflow-wrap: anywhere; }
   & > div { display: flex; flex-wrap: wrap; gap: 0 var(--space-4); align-items: center; }
   & > div > button { min-height: var(--target); }
@@ -39,10 +40,11 @@ interface Props {
   byId: ReadonlyMap<string, WardrobeItem>;
   isOpen: boolean;
   onOpen: (outfit: Outfit) => void;
+  onRenamed: (id: string, name: string) => void;
 }
 
 /** Pointed at or focused, it is previewed on the canvas; pressed, it is laid out. */
-export function SavedOutfit({ outfit, byId, isOpen, onOpen }: Props) {
+export function SavedOutfit({ outfit, byId, isOpen, onOpen, onRenamed }: Props) {
   const { t } = useTranslation(['outfit', 'common']);
   const { region } = useLocale();
   const preview = useOutfitStore((state) => state.preview);
@@ -63,6 +65,7 @@ export function SavedOutfit({ outfit, byId, isOpen, onOpen }: Props) {
     const outcome = await update.run({ params: { id: outfit.id }, body: { name: given } });
     if (outcome?.kind !== 'ok') return;
     setName(null);
+    onRenamed(outfit.id, given);
     await renewOutfits();
   };
   const copy = async () => {
@@ -92,7 +95,7 @@ export function SavedOutfit({ outfit, byId, isOpen, onOpen }: Props) {
   return (
     <Root data-open={isOpen}>
       <button type="button" data-open onClick={() => onOpen(outfit)} onPointerEnter={() => preview(outfit)} onPointerLeave={() => preview(null)} onFocus={() => preview(outfit)} onBlur={() => preview(null)}>
-        <LookStrip ids={outfit.items.map(({ id }) => id)} byId={byId} />
+        <LookPicture items={outfit.items} byId={byId} />
         <strong>{outfit.name}</strong>
         <Text as="span" $size="xs" $tone="muted">{names.join(' · ')}</Text>
       </button>

@@ -20,9 +20,10 @@ interface Props {
   byId: ReadonlyMap<string, WardrobeItem>;
   openedId: string | null;
   onOpen: (outfit: Outfit) => void;
+  onRenamed: (id: string, name: string) => void;
 }
 
-export function SavedOutfits({ byId, openedId, onOpen }: Props) {
+export function SavedOutfits({ byId, openedId, onOpen, onRenamed }: Props) {
   const { t } = useTranslation('outfit');
   const outfits = useOutfitStore((state) => state.outfitList);
   return (
@@ -30,7 +31,7 @@ export function SavedOutfits({ byId, openedId, onOpen }: Props) {
       <Heading level={2} look="h4" id="outfit-saved">{t('saved.title')}</Heading>
       {outfits.length === 0 ? <Text $tone="muted">{t('saved.empty')}</Text> : (
         <List>
-          {outfits.map((outfit) => <li key={outfit.id}><SavedOutfit outfit={outfit} byId={byId} isOpen={outfit.id === openedId} onOpen={onOpen} /></li>)}
+          {outfits.map((outfit) => <li key={outfit.id}><SavedOutfit outfit={outfit} byId={byId} isOpen={outfit.id === openedId} onOpen={onOpen} onRenamed={onRenamed} /></li>)}
         </List>
       )}
     </Root>

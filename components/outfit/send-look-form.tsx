@@ -7,7 +7,7 @@ import { randomId } from '@/lib/random-id';
 import { queryClient } from '@/services/http/query-client';
 import { useSendLook } from '@/services/outfit/outfit-actions';
 import { lookQuoteQuery } from '@/services/outfit/look-quote';
-import { outfitPiecesQuery } from '@/services/outfit/outfit-queries';
+import { refreshItems } from '@/services/wardrobe/wardrobe-items';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import { Button } from '@/components/ui/button';
 import { DefinitionList } from '@/components/ui/definition-list';
@@ -20,6 +20,7 @@ import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import { useToasts } from '@/components/ui/toast-provider';
 import { useLocale } from '@/components/ui/use-locale';
+import { useUndoRequest } from '@/components/wardrobe/use-undo-request';
 import { LookVisit } from './look-visit';
 import { useLookVisit } from './use-look-visit';
 
@@ -34,6 +35,7 @@ export function SendLookForm({ stored, elsewhere, onSent }: Props) {
   const { t } = useTranslation('outfit');
   const { locale } = useLocale();
   const { show } = useToasts();
+  const undo = useUndoRequest();
   const visit = useLookVisit();
   const [part, setPart] = useState<'price' | 'visit' | 'review'>('price');
   const [attempt, setAttempt] = useState(randomId);
@@ -48,8 +50,9 @@ export function SendLookForm({ stored, elsewhere, onSent }: Props) {
     if (!quote.data) return;
     const outcome = await run({ body: { lines, booking: booking satisfies BookCollection, total: quote.data.total, ...(hold ? { slotHoldId: hold.id } : {}) }, idempotencyKey: attempt });
     if (outcome?.kind === 'ok') {
-      show({ tone: 'success', message: t('send.done', { number: outcome.data.request.number }) });
-      void queryClient().invalidateQueries({ queryKey: outfitPiecesQuery(locale).queryKey });
+      const { id, number, undoUntil } = outcome.data.request;
+      show({ tone: 'success', message: t('send.done', { number }), ...(undoUntil ? { action: { label: t('saved.undo'), onPress: () => void undo(id) } } : {}) });
+      void refreshItems(locale);
       onSent();
       return;
     }

@@ -1,23 +1,25 @@
-import { useState } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { isDeliverable } from '@/lib/domain/outfit/deliverable';
-import { Button } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
-import { TruckIcon } from '@/components/ui/icons/truck';
 import { SendLookForm } from './send-look-form';
 
-/** Has the pieces of a look brought that are with us: price first, then a time, then the order. */
-export function SendLook({ pieces }: { pieces: readonly WardrobeItem[] }) {
+interface Props {
+  pieces: readonly WardrobeItem[];
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/**
+ * Has the pieces of a look brought that are with us: price first, then a time, then the order. Never inside another form:
+ * its steps are forms of their own, and the browser would send the outer one.
+ */
+export function SendLook({ pieces, isOpen, onClose }: Props) {
   const { t } = useTranslation('outfit');
-  const [isOpen, setOpen] = useState(false);
   const stored = pieces.filter(isDeliverable);
   return (
-    <>
-      <Button variant="secondary" size="small" disabled={pieces.length === 0} onClick={() => setOpen(true)}><TruckIcon size={18} />{t('send.open')}</Button>
-      <Drawer isOpen={isOpen} title={t('send.title')} onClose={() => setOpen(false)}>
-        <SendLookForm stored={stored} elsewhere={pieces.filter((piece) => !stored.includes(piece))} onSent={() => setOpen(false)} />
-      </Drawer>
-    </>
+    <Drawer isOpen={isOpen} title={t('send.title')} onClose={onClose}>
+      <SendLookForm stored={stored} elsewhere={pieces.filter((piece) => !stored.includes(piece))} onSent={onClose} />
+    </Drawer>
   );
 }

@@ -7,6 +7,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { media } from '@/components/ui/media';
 import { Select } from '@/components/ui/select';
+import { Tag } from '@/components/ui/tag';
 import { Text } from '@/components/ui/text';
 import { TextInput } from '@/components/ui/text-input';
 
@@ -14,14 +15,13 @@ export interface SuggestWish {
   date: string;
   occasion: DressOccasion;
   weather: Weather;
-  /** Build on what lies on the canvas. */
-  isKept: boolean;
 }
 
 const Form = styled.form`
   display: grid;
   gap: var(--space-4);
   & > div[data-row] { display: grid; gap: var(--space-3); grid-template-columns: 1fr 1fr; ${media.md} { grid-template-columns: repeat(4, minmax(0, 1fr)); } }
+  & > div[data-kept] { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-2); }
   & > button { justify-self: start; }
 `;
 const COLDEST = -5;
@@ -29,14 +29,16 @@ const HOTTEST = 42;
 
 interface Props {
   wish: SuggestWish;
-  keptCount: number;
+  /** What every look is built on. */
+  kept: readonly { id: string; name: string }[];
+  onRelease: (id: string) => void;
   isBusy: boolean;
   onChange: (fields: Partial<SuggestWish>) => void;
   onAsk: () => void;
 }
 
 /** The day: everything is filled in with what is usual and can be changed. */
-export function SuggestForm({ wish, keptCount, isBusy, onChange, onAsk }: Props) {
+export function SuggestForm({ wish, kept, isBusy, onRelease, onChange, onAsk }: Props) {
   const { t } = useTranslation('outfit');
   const { weather } = wish;
   const setWeather = (fields: Partial<Weather>) => onChange({ weather: { ...weather, ...fields } });
@@ -68,7 +70,10 @@ export function SuggestForm({ wish, keptCount, isBusy, onChange, onAsk }: Props)
       </div>
       <Text $size="sm" $tone="muted">{t('suggest.usualNote')}</Text>
       <Checkbox label={t('suggest.airConditioned')} checked={weather.isIndoorAirConditioned} onChange={({ target }) => setWeather({ isIndoorAirConditioned: target.checked })} />
-      {keptCount > 0 ? <Checkbox label={t('suggest.keep', { count: keptCount })} checked={wish.isKept} onChange={({ target }) => onChange({ isKept: target.checked })} /> : null}
+      <div role="group" aria-label={t('suggest.kept')} data-kept>
+        <Text as="span" $size="sm">{kept.length > 0 ? t('suggest.kept') : t('suggest.keepHint')}</Text>
+        {kept.map(({ id, name }) => <Tag key={id} label={name} onRemove={() => onRelease(id)} />)}
+      </div>
       <Button type="submit" isBusy={isBusy}>{t('suggest.action')}</Button>
     </Form>
   );

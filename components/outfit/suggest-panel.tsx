@@ -2,10 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
-import type { Weather } from '@/lib/domain/outfit/day';
-import { usualWeather } from '@/lib/domain/outfit/usual-weather';
 import type { TasteWord } from '@/lib/domain/outfit/taste';
-import { calendarDateOf } from '@/lib/dates';
 import { queryClient } from '@/services/http/query-client';
 import { useOutfitFeedback } from '@/services/outfit/outfit-actions';
 import { outfitMemoryQuery } from '@/services/outfit/outfit-queries';
@@ -17,10 +14,10 @@ import { media } from '@/components/ui/media';
 import { Notice } from '@/components/ui/notice';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
-import { useLocale } from '@/components/ui/use-locale';
-import { SuggestForm, type SuggestWish } from './suggest-form';
+import { SuggestForm } from './suggest-form';
 import { SuggestedLook } from './suggested-look';
 import { contractOccasion } from './contract-occasion';
+import { useSuggestWish } from './use-suggest-wish';
 import { useSuggestions } from './use-suggestions';
 
 const Looks = styled.ol`
@@ -31,19 +28,20 @@ const Looks = styled.ol`
 
 interface Props {
   items: readonly WardrobeItem[];
+  /** Looks are made of all pieces: until they are here nobody asks. */
+  isComplete: boolean;
   byId: ReadonlyMap<string, WardrobeItem>;
   onTake: (ids: readonly string[]) => void;
 }
 
-export function SuggestPanel({ items, byId, onTake }: Props) {
+export function SuggestPanel({ items, isComplete, byId, onTake }: Props) {
   const { t } = useTranslation('outfit');
-  const { region } = useLocale();
-  const today = calendarDateOf(new Date(), region.timeZone);
-  const [wish, setWish] = useState<SuggestWish>(() => ({ date: today, occasion: 'everyday', weather: usualWeather(region.code, today), isKept: false }));
+  const [wish, change] = useSuggestWish();
   const [refusedIds, setRefusedIds] = useState<readonly string[]>([]);
   const [words, setWords] = useState<readonly TasteWord[]>([]);
   const [seed, setSeed] = useState(1);
-  const selected = useOutfitStore((state) => state.selectedList);
+  const lockedIds = useOutfitStore((state) => state.lockedIds);
+  const toggleLock = useOutfitStore((state) => state.toggleLock);
   const { state, suggest, memory } = useSuggestions(items);
   const feedback = useOutfitFeedback();
 
@@ -51,17 +49,13 @@ export function SuggestPanel({ items, byId, onTake }: Props) {
     void suggest({
       date: wish.date,
       day: { occasion: wish.occasion, weather: wish.weather },
-      lockedIds: wish.isKept ? selected.map(({ id }) => id) : [],
+      // A refusal is the later word.
+      lockedIds: lockedIds.filter((id) => !next.refused?.includes(id)),
       refusedIds: next.refused ?? refusedIds, words: next.said ?? words, seed: next.seed ?? seed,
     });
   const again = () => {
     setSeed(seed + 1);
     ask({ seed: seed + 1 });
-  };
-  const change = (fields: Partial<SuggestWish>) => {
-    const date = fields.date ?? wish.date;
-    const weather: Weather = fields.weather ?? (fields.date && fields.date.length === 10 ? usualWeather(region.code, date) : wish.weather);
-    setWish({ ...wish, ...fields, weather });
   };
   const say = async (verdict: TasteWord['verdict'], itemIds: readonly string[], itemId: string | null = null) => {
     const outcome = await feedback.run({ body: { verdict, itemIds: [...itemIds], occasion: contractOccasion(wish.occasion), ...(itemId ? { itemId } : {}) } });
@@ -72,12 +66,13 @@ export function SuggestPanel({ items, byId, onTake }: Props) {
     if (verdict === 'like') return;
     const refused = itemId ? [...refusedIds, itemId] : refusedIds;
     setRefusedIds(refused);
+    if (itemId && lockedIds.includes(itemId)) toggleLock(itemId);
     ask({ refused, said });
   };
   return (
     <div>
       <Stack $gap={5}>
-        <SuggestForm wish={wish} keptCount={selected.length} isBusy={state.status === 'busy' || memory.isPending} onChange={change} onAsk={() => ask()} />
+        <SuggestForm wish={wish} kept={lockedIds.flatMap((id) => byId.get(id) ?? [])} onRelease={toggleLock} isBusy={state.status === 'busy' || memory.isPending || !isComplete} onChange={change} onAsk={() => ask()} />
         {memory.isError ? <Notice tone="warning">{t('suggest.noMemory')}</Notice> : null}
         {feedback.state.status === 'failed' ? <FailureNotice failure={feedback.state.failure} /> : null}
         <div aria-live="polite">

@@ -20,6 +20,7 @@ const Root = styled.section`
 
 interface Props {
   items: readonly WardrobeItem[];
+  isComplete: boolean;
   byId: ReadonlyMap<string, WardrobeItem>;
   onTake: (ids: readonly string[]) => void;
 }

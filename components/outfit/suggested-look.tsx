@@ -4,12 +4,14 @@ import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import type { DressOccasion } from '@/lib/domain/outfit/day';
 import type { SuggestedLook as Look } from '@/lib/domain/outfit/suggestion';
 import type { TasteWord } from '@/lib/domain/outfit/taste';
+import { useOutfitStore } from '@/stores/outfit-store';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { CloseIcon } from '@/components/ui/icons/close';
+import { LockIcon } from '@/components/ui/icons/lock';
 import { Text } from '@/components/ui/text';
 import { TextButton } from '@/components/ui/text-button';
-import { LookStrip } from './look-strip';
+import { LookPicture } from './look-picture';
 import { useReasonText } from './use-reason-text';
 
 const Root = styled.article`
@@ -21,7 +23,9 @@ const Root = styled.article`
   border: 1px solid var(--line);
   border-radius: var(--radius);
   background: var(--surface);
-  & > ul[data-pieces] > li { display: flex; align-items: center; justify-content: space-between; gap: var(--space-2); font-size: var(--text-sm); border-bottom: 1px solid var(--line); }
+  & > ul[data-pieces] > li { display: flex; align-items: center; font-size: var(--text-sm); border-bottom: 1px solid var(--line); }
+  & > ul[data-pieces] > li > span { flex: 1 1 auto; min-width: 0; }
+  & > ul[data-pieces] > li > button[aria-pressed='true'] { background: var(--ink); color: var(--on-ink); }
   & > ul[data-reasons] { display: grid; align-content: start; gap: var(--space-2); padding-inline-start: 1.125rem; list-style: disc; font-size: var(--text-sm); line-height: 1.45; }
   & > div { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-2) var(--space-4); }
   & > div > button { min-height: var(--target); }
@@ -40,14 +44,17 @@ interface Props {
 export function SuggestedLook({ look, occasion, byId, isLiked, isBusy, onSay, onTake }: Props) {
   const { t } = useTranslation('outfit');
   const nameOf = (id: string) => byId.get(id)?.name ?? '';
+  const lockedIds = useOutfitStore((state) => state.lockedIds);
+  const toggleLock = useOutfitStore((state) => state.toggleLock);
   const reasonText = useReasonText(nameOf, occasion);
   return (
     <Root aria-label={look.pieceIds.map(nameOf).join(', ')}>
-      <LookStrip ids={look.pieceIds} byId={byId} />
+      <LookPicture items={look.pieceIds.map((id) => ({ id }))} byId={byId} />
       <ul data-pieces>
         {look.pieceIds.map((id) => (
           <li key={id}>
-            {nameOf(id)}
+            <span>{nameOf(id)}</span>
+            <IconButton icon={<LockIcon size={16} />} label={t('suggest.keepThis', { name: nameOf(id) })} aria-pressed={lockedIds.includes(id)} onClick={() => toggleLock(id)} />
             <IconButton icon={<CloseIcon size={16} />} label={t('suggest.notThis', { name: nameOf(id) })} aria-disabled={isBusy} onClick={() => (isBusy ? undefined : onSay('not-this-item', id))} />
           </li>
         ))}

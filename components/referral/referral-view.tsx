@@ -1,4 +1,5 @@
 import { hydrateAfterLoad } from '@/components/ui/hydrate-after-load';
+import { NumberedSteps } from '@/components/ui/numbered-steps';
 import { PageIntro } from '@/components/ui/page-intro';
 import { Picture } from '@/components/ui/picture';
 import { ReferralActions } from './referral-actions';
@@ -6,7 +7,6 @@ import { ReferralOffer } from './referral-offer';
 import type { ReferralProps } from './referral-props';
 
 // Below the first screen.
-const ReferralSteps = hydrateAfterLoad(() => import('./referral-steps').then((part) => part.ReferralSteps));
 const ReferralRules = hydrateAfterLoad(() => import('./referral-rules').then((part) => part.ReferralRules));
 const PartnerSection = hydrateAfterLoad(() => import('./partner-section').then((part) => part.PartnerSection));
 
@@ -21,7 +21,7 @@ export function ReferralView({ content, partner, picture, rewards }: ReferralPro
         picture={<Picture picture={picture} alt="" sizes="(min-width: 992px) 32rem, 92vw" isPriority />}
       />
       <ReferralOffer text={content.offer} rewards={rewards} />
-      <ReferralSteps text={content.steps} />
+      <NumberedSteps id="steps" heading={content.steps.heading} steps={content.steps.items} />
       <ReferralRules text={content.rules} />
       <PartnerSection partner={partner} />
     </>

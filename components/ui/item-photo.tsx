@@ -16,10 +16,16 @@ export interface PieceImage {
  * docs/decisions/0020-pictures-of-members-pieces.md
  */
 export const GARMENT_FORMAT = { width: 640, height: 800, widths: [320, 640], placeholder: '#e2d9cc' } as const;
+export const CUTOUT_WIDTH = 400;
 const GARMENT_NAME = /^garment-[a-z0-9-]+$/;
 
 export function garmentPicture(name: string): ArtworkPicture | null {
   return GARMENT_NAME.test(name) ? { name, ...GARMENT_FORMAT } : null;
+}
+
+/** The garment alone on a transparent ground; a provider's photograph has none. */
+export function cutoutAddress({ name, src }: PieceImage): string | null {
+  return !src && GARMENT_NAME.test(name) ? fileOfPicture({ name: name.replace('garment-', 'cutout-') }, 'webp', CUTOUT_WIDTH) : null;
 }
 
 /** The largest file there is, for keeping. */

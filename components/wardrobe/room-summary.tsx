@@ -65,7 +65,7 @@ export function RoomSummary({ summary: { plan, nextBooking, pricesToApprove }, o
         {nextBooking ? (
           <p>
             <strong><DateText value={nextBooking.date} look="day" /> · {nextBooking.time.replace('-', '–')}</strong>
-            {t(`summary.kind.${nextBooking.kind}`, { count: nextBooking.itemCount })}
+            {nextBooking.itemCount === null ? t(`summary.visit.${nextBooking.kind}`) : t(`summary.kind.${nextBooking.kind}`, { count: nextBooking.itemCount })}
           </p>
         ) : <p>{t('summary.nothingBooked')}</p>}
       </div>

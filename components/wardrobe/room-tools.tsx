@@ -4,12 +4,11 @@ import { SORTS, type WardrobeLayout, type WardrobeSort, type WardrobeView } from
 import { Button } from '@/components/ui/button';
 import { GridIcon } from '@/components/ui/icons/grid';
 import { ListIcon } from '@/components/ui/icons/list';
-import { SearchIcon } from '@/components/ui/icons/search';
 import { SlidersIcon } from '@/components/ui/icons/sliders';
 import { media } from '@/components/ui/media';
 import { Select } from '@/components/ui/select';
-import { TextInput } from '@/components/ui/text-input';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { SearchBox } from './search-box';
 
 const Root = styled.div`
   display: grid;
@@ -17,13 +16,6 @@ const Root = styled.div`
   gap: var(--space-2);
   ${media.md} { grid-template-columns: minmax(0, 1fr) auto 13rem auto; }
   ${media.lg} { & > button { display: none; } grid-template-columns: minmax(0, 1fr) 13rem auto; }
-`;
-const Search = styled.label`
-  position: relative;
-  display: block;
-  ${media.belowMd} { grid-column: 1 / -1; }
-  & > svg { position: absolute; inset-block: 0; inset-inline-start: 0.875rem; margin-block: auto; color: var(--muted); pointer-events: none; }
-  & > input { padding-inline-start: 2.75rem; }
 `;
 const Layouts = styled.div`
   display: flex;
@@ -50,11 +42,7 @@ export function RoomTools({ view, filterCount, onChange, onOpenFilters }: Props)
   const { t } = useTranslation('items');
   return (
     <Root role="search" aria-label={t('tools.label')}>
-      <Search>
-        <VisuallyHidden>{t('tools.search')}</VisuallyHidden>
-        <SearchIcon />
-        <TextInput type="search" name="q" autoComplete="off" enterKeyHint="search" maxLength={100} placeholder={t('tools.searchHint')} value={view.q} onChange={({ target }) => onChange({ q: target.value })} />
-      </Search>
+      <SearchBox q={view.q} onChange={(q) => onChange({ q })} />
       <Button variant="neutral" onClick={onOpenFilters} aria-haspopup="dialog">
         <SlidersIcon size={18} />
         {filterCount > 0 ? t('tools.filtersOn', { count: filterCount }) : t('tools.filters')}

@@ -8,14 +8,14 @@ import { WardrobeSkeleton } from './wardrobe-skeleton';
 import { WardrobeWelcome } from './wardrobe-welcome';
 
 const Waiting = () => <LoadingRegion><WardrobeSkeleton /></LoadingRegion>;
-const RoomWithToasts = dynamic(() => import('./room-with-toasts').then((part) => part.RoomWithToasts), { ssr: false, loading: Waiting });
+const WardrobeRoom = dynamic(() => import('./wardrobe-room').then((part) => part.WardrobeRoom), { ssr: false, loading: Waiting });
 
 /** /items: static for everybody, a member's pieces arrive in the browser. */
 export function WardrobeView({ picture }: { picture: ArtworkPicture }) {
   useArrivalLocale();
   return (
     <MemberArea skeleton={<WardrobeSkeleton />}>
-      {({ id, firstName }) => (publicEnv.extApi ? <RoomWithToasts key={id} firstName={firstName} picture={picture} /> : <WardrobeWelcome firstName={firstName} picture={picture} />)}
+      {({ id, firstName }) => (publicEnv.extApi ? <WardrobeRoom key={id} firstName={firstName} picture={picture} /> : <WardrobeWelcome firstName={firstName} picture={picture} />)}
     </MemberArea>
   );
 }

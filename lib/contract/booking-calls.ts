@@ -31,7 +31,7 @@ export const releaseSlot = defineCall('releaseSlot', {
 export const booking = z.object({
   id,
   number: z.string(),
-  kind: z.enum(['collection', 'delivery']),
+  kind: z.enum(['collection', 'delivery', 'delivery-and-collection']),
   date: calendarDate,
   time: z.string(),
   status: z.enum(['booked', 'done', 'cancelled']),
@@ -46,6 +46,8 @@ export const booking = z.object({
   lateChangeFee: price,
   /** What it costs now; null: it cannot be changed any more. */
   feeNow: z.nullable(price),
+  /** Asked for with a basket of the wardrobe: it is taken back by `undoItemRequest`, until `changeDeadline`. */
+  requestId: z.optional(id),
 });
 export type Booking = z.infer<typeof booking>;
 

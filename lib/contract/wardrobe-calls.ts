@@ -85,6 +85,16 @@ export const itemCall = defineCall('item', {
 });
 export type ItemPassport = z.infer<typeof itemCall.data>['item'];
 
+const nextBooking = z.object({
+  id,
+  kind: z.enum(['delivery', 'collection', 'delivery-and-collection']),
+  date: calendarDate,
+  time: z.string(),
+  /** Null: it was booked with an order, whose pieces nobody has counted yet. */
+  itemCount: z.nullable(z.int()),
+});
+export type NextBooking = z.infer<typeof nextBooking>;
+
 export const wardrobeSummary = defineCall('wardrobeSummary', {
   summary: 'The plan meter, the next booking, and how many pieces are in which state.',
   audience: 'member',
@@ -101,9 +111,7 @@ export const wardrobeSummary = defineCall('wardrobeSummary', {
         renewsOn: calendarDate,
       }),
     ),
-    nextBooking: z.nullable(
-      z.object({ id, kind: z.enum(['delivery', 'collection', 'delivery-and-collection']), date: calendarDate, time: z.string(), itemCount: z.int() }),
-    ),
+    nextBooking: z.nullable(nextBooking),
     itemCount: z.int(),
     countsByState: z.array(z.object({ state: itemState, count: z.int() })),
     /** Pieces with a price that waits for the owner. */

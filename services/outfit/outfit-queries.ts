@@ -1,10 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Locale } from '@/lib/config/locales';
-import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { dataOrThrow, QueryFailure } from '@/services/http/query-failure';
 import { sendCall } from '@/services/http/send-call';
 
-const PAGE = 500;
 const NOT_OFFERED = [404, 501];
 
 /** A provider without our calls costs the member this page, and nothing else. */
@@ -13,25 +10,6 @@ export function isNotOffered(error: unknown): boolean {
 }
 
 const retry = (count: number, error: unknown) => !isNotOffered(error) && count < 2;
-
-/** Every piece: looks are made of the whole wardrobe. Their names come in the page's language. */
-export function outfitPiecesQuery(locale: Locale) {
-  return queryOptions({
-    queryKey: ['outfit', 'pieces', locale],
-    queryFn: async ({ signal }): Promise<readonly WardrobeItem[]> => {
-      const items: WardrobeItem[] = [];
-      let cursor: string | null = null;
-      do {
-        const page = dataOrThrow(await sendCall('items', { query: { take: PAGE, locale, ...(cursor ? { cursor } : {}) }, signal })) as { items: WardrobeItem[]; nextCursor: string | null };
-        items.push(...page.items);
-        cursor = page.nextCursor;
-      } while (cursor);
-      return items;
-    },
-    retry,
-    networkMode: 'always',
-  });
-}
 
 export function outfitsQuery() {
   return queryOptions({ queryKey: ['outfit', 'list'], queryFn: async ({ signal }) => dataOrThrow(await sendCall('outfits', { signal })).outfits, retry, networkMode: 'always' });

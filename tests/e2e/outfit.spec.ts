@@ -1,17 +1,8 @@
-import type { Page } from '@playwright/test';
+import { bookVisit, demoMember, type Site } from './demo-member';
 import { expect, test } from './fixtures';
 import { answerHint, NEITHER } from './region-hint';
 
 test.beforeEach(({ context }) => answerHint(context, NEITHER));
-
-const API = `http://localhost:${process.env.BACKEND_PORT}`;
-
-/** The demonstration customer with 24 pieces and suggestions on. */
-async function signIn(page: Page, baseURL: string | undefined): Promise<void> {
-  const answer = await page.request.post(`${API}/users/login`, { data: { email: 'hk@example.com', password: 'try-the-wardrobe', ip: '' } });
-  const { data } = (await answer.json()) as { data: { accessToken: string } };
-  await page.context().addCookies([{ name: 'accessToken', value: data.accessToken, url: baseURL ?? '' }]);
-}
 
 test('a visitor is asked to log in, and nothing is fetched', async ({ page, expectAccessible }) => {
   await page.goto('/outfit');
@@ -21,20 +12,24 @@ test('a visitor is asked to log in, and nothing is fetched', async ({ page, expe
 
 test('a member lays out a look, keeps it, previews it by focus and takes its deletion back', async ({ page, baseURL, expectAccessible }, { project }) => {
   const name = `Look ${project.name} ${Date.now()}`;
-  await signIn(page, baseURL);
+  await (await demoMember(page, baseURL, 'hk')).signIn(page);
   await page.goto('/outfit');
   const rail = page.getByRole('region', { name: 'Your pieces' });
   const canvas = page.getByRole('region', { name: 'The look' });
   const saved = page.getByRole('region', { name: 'Saved looks' });
-  await rail.getByRole('button').first().click();
-  await rail.getByRole('button').nth(1).click();
+  await rail.getByRole('listitem').first().getByRole('button').click();
+  await rail.getByRole('listitem').nth(1).getByRole('button').click();
   await expect(canvas.getByRole('listitem')).toHaveCount(2);
   await canvas.getByRole('listitem').first().getByRole('button').focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('button', { name: 'Bring forward' })).toBeVisible();
   await expectAccessible(page);
 
+  // Nothing that was laid out or typed is lost by a reload.
   await page.getByLabel('Name of the look').fill(name);
+  await page.reload();
+  await expect(canvas.getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByLabel('Name of the look')).toHaveValue(name);
   await page.getByRole('button', { name: 'Save look' }).click();
   const card = saved.getByRole('article').filter({ hasText: name });
   await expect(card).toBeVisible();
@@ -51,7 +46,7 @@ test('a member lays out a look, keeps it, previews it by focus and takes its del
 });
 
 test('suggestions come with reasons and can be laid out', async ({ page, baseURL, expectAccessible }) => {
-  await signIn(page, baseURL);
+  await (await demoMember(page, baseURL, 'hk')).signIn(page);
   await page.goto('/outfit');
   await page.getByLabel('Temperature in °C').fill('24');
   await page.getByLabel('Rain').selectOption('Dry');
@@ -60,6 +55,39 @@ test('suggestions come with reasons and can be laid out', async ({ page, baseURL
   await expect(look).toBeVisible();
   await expect(look.getByRole('list').nth(1).getByRole('listitem').first()).not.toBeEmpty();
   await expectAccessible(page);
+  // One piece of it is kept: every look is then built around that one.
+  const kept = look.getByRole('list').first().getByRole('listitem').first();
+  const keptName = await kept.innerText();
+  await kept.getByRole('button', { name: /^Keep for suggestions/ }).click();
+  await page.getByRole('button', { name: 'Show others' }).click();
+  await expect(look.getByText(`Built around ${keptName}, as you asked.`)).toBeVisible();
   await look.getByRole('button', { name: 'Lay it out' }).click();
   await expect(page.getByRole('region', { name: 'The look' }).getByRole('listitem').first().getByRole('button')).toBeVisible();
+});
+
+test('a look is sent: its price first, then a time, then the order, and it can be taken back', async ({ page, baseURL, expectAccessible }, { project }) => {
+  test.setTimeout(180_000);
+  const site = project.name as Site;
+  const member = await demoMember(page, baseURL, site);
+  const [piece] = await member.free();
+  if (!piece) throw new Error('No piece is free');
+  await member.signIn(page);
+  await page.goto('/outfit');
+  const rail = page.getByRole('region', { name: 'Your pieces' });
+  await rail.getByRole('searchbox').fill(piece.code);
+  await expect(rail.getByText(/^1 of/)).toBeVisible();
+  await rail.getByRole('listitem').getByRole('button').click();
+  await page.getByRole('button', { name: 'Send this look' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Have this look delivered' });
+  await expect(drawer.getByText('Total', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await drawer.getByRole('button', { name: 'Choose a time' }).click();
+  await bookVisit(drawer, site);
+  await expect(drawer.getByText('The total goes on your next invoice.', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await drawer.getByRole('button', { name: 'Confirm delivery' }).click();
+  await expect(page.getByText(/On its way to be packed: request R/)).toBeVisible();
+  expect((await member.items()).find(({ id }) => id === piece.id)?.openRequest).toMatchObject({ action: 'deliver' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Taken back. Nothing will be charged.')).toBeVisible();
 });

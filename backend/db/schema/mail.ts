@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
+/** By mail to an address, or pushed to the device of a member, whose id is then the recipient. */
+export type OutboxChannel = 'email' | 'push';
+
 /** Every mail is stored first, in the transaction of what it tells of, and delivered afterwards. */
 export const outboxMails = pgTable(
   'outbox_mails',
   {
     id: text('id').primaryKey(),
+    channel: text('channel').$type<OutboxChannel>().notNull().default('email'),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
     body: text('body').notNull(),

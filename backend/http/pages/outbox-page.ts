@@ -25,11 +25,11 @@ function letter(mail: Mail): Html {
   const state = mail.deliveredAt ? `delivered ${mail.deliveredAt.toISOString()}` : mail.attempts > 0 ? `${mail.attempts} failed attempts` : 'stored';
   return html`<article lang="${mail.language}">
 <h2>${mail.subject}</h2>
-<p class="quiet" lang="en">To ${mail.recipient} · ${mail.createdAt.toISOString()} · ${state}</p>
+<p class="quiet" lang="en">${mail.channel === 'push' ? 'Push to' : 'To'} ${mail.recipient} · ${mail.createdAt.toISOString()} · ${state}</p>
 <div class="letter">${mail.body}</div>
 </article>`;
 }
 
-function toJson({ id, recipient, subject, body, language, createdAt, deliveredAt, attempts }: Mail) {
-  return { id, to: recipient, subject, body, language, createdAt: createdAt.toISOString(), deliveredAt: deliveredAt?.toISOString() ?? null, attempts };
+function toJson({ id, channel, recipient, subject, body, language, createdAt, deliveredAt, attempts }: Mail) {
+  return { id, channel, to: recipient, subject, body, language, createdAt: createdAt.toISOString(), deliveredAt: deliveredAt?.toISOString() ?? null, attempts };
 }

@@ -1,4 +1,4 @@
-import { eq, getTableColumns } from 'drizzle-orm';
+import { eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Orm } from '@/backend/db/database';
 import { coupons } from '@/backend/db/schema/coupons';
 import { outboxMails } from '@/backend/db/schema/mail';
@@ -74,7 +74,7 @@ export const ACCOUNT_PARTS: readonly AccountPart[] = [
   {
     name: 'mails',
     // Not their text: it holds links that open the account.
-    read: (tx, { email }) => tx.select({ subject: outboxMails.subject, createdAt: outboxMails.createdAt, deliveredAt: outboxMails.deliveredAt }).from(outboxMails).where(eq(outboxMails.recipient, email)),
-    remove: (tx, { email }) => tx.delete(outboxMails).where(eq(outboxMails.recipient, email)),
+    read: (tx, { email, id }) => tx.select({ channel: outboxMails.channel, subject: outboxMails.subject, createdAt: outboxMails.createdAt, deliveredAt: outboxMails.deliveredAt }).from(outboxMails).where(inArray(outboxMails.recipient, [email, id])),
+    remove: (tx, { email, id }) => tx.delete(outboxMails).where(inArray(outboxMails.recipient, [email, id])),
   },
 ];

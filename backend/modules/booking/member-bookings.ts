@@ -12,7 +12,8 @@ import { readPriceList } from '@/backend/modules/pricing/price-list';
 import type { RegionCode } from '@/lib/config/regions';
 import type { Booking } from '@/lib/contract/booking-calls';
 import { priceOfExtra } from '@/lib/domain/pricing/price-list';
-import { bookingShape, feeNow, slotMoment } from './booking-shape';
+import { bookingShape, feeNow } from './booking-shape';
+import { requestVisits } from './request-visits';
 import { mailBookingChanged } from './booking-mails';
 import { givePlaceBack, isOffered, lockSlot, slotGone, takePlace, type SlotTime } from './slot-places';
 
@@ -24,9 +25,11 @@ export const bookings: CallHandler<'bookings'> = async ({ request }, { database:
   const rows = await orm.select().from(table).where(eq(table.userId, userId)).orderBy(desc(table.date), desc(table.slot)).limit(200);
   const fees = { hk: 0, sg: 0 };
   for (const country of new Set(rows.map((row) => row.country))) fees[country] = await lateFeeOf(orm, country);
-  const isAhead = (row: BookingRow) => row.cancelledAt === null && slotMoment(row, 'end') > now;
-  const ahead = rows.filter(isAhead).reverse();
-  return ok({ bookings: [...ahead, ...rows.filter((row) => !isAhead(row))].map((row) => bookingShape(row, fees[row.country], now)) });
+  const visits = await requestVisits(orm, userId, { lateFee: (country) => lateFeeOf(orm, country), now });
+  const all: Booking[] = [...rows.map((row) => bookingShape(row, fees[row.country], now)), ...visits];
+  const newestFirst = all.toSorted((a, b) => `${b.date} ${b.time}`.localeCompare(`${a.date} ${a.time}`));
+  const ahead = newestFirst.filter(({ status }) => status === 'booked').reverse();
+  return ok({ bookings: [...ahead, ...newestFirst.filter(({ status }) => status !== 'booked')] });
 };
 
 export const changeBooking: CallHandler<'changeBooking'> = async ({ params, body: { date, time, slotHoldId, fee }, request }, context) => {

@@ -6,6 +6,7 @@ import { languageOfLocale } from '@/backend/mail/language';
 import { storeMail } from '@/backend/mail/store-mail';
 import type { AdminDatabase } from '@/backend/realtime/admin-database';
 import { ROUTES } from '@/lib/config/routes';
+import { isNotified } from '@/lib/domain/notifications/preferences';
 import type { ConversationIndex } from './conversation-index';
 
 /** What a member has not read for so long is told by mail, once until they read again. */
@@ -23,7 +24,7 @@ export async function mailUnread({ database: { orm }, env, wallClock, wakeMailDe
     // A mail was written after the last reading: one is enough.
     if (Number((await database.get(path)) ?? 0) > memberReadAt) continue;
     const [user] = await orm.select().from(users).where(eq(users.id, uid));
-    if (!user) continue;
+    if (!user || !isNotified(user.notifications, 'email', 'messages')) continue;
     const text = newest.text.length > EXCERPT ? `${newest.text.slice(0, EXCERPT)}…` : newest.text;
     await storeMail(orm, {
       recipient: user.email,

@@ -28,6 +28,6 @@ export async function readPriceList(orm: Orm, country: RegionCode): Promise<Shop
   ];
 }
 
-export function readMemberships(orm: Orm): Promise<Membership[]> {
+export function readMemberships(orm: Pick<Orm, 'select'>): Promise<Membership[]> {
   return orm.select().from(memberships).orderBy(asc(memberships.months));
 }

@@ -1,11 +1,11 @@
-import { and, asc, count, eq, gte, inArray } from 'drizzle-orm';
+import { asc, count, eq } from 'drizzle-orm';
 import type { Orm } from '@/backend/db/database';
-import { itemRequestLines, itemRequests } from '@/backend/db/schema/item-requests';
 import { items } from '@/backend/db/schema/wardrobe';
 import { ok } from '@/backend/http/answer';
 import type { CallHandler } from '@/backend/http/call-handler';
 import { requireMember } from '@/backend/identity/authenticate';
 import { findUser } from '@/backend/identity/find-user';
+import { nextVisit } from '@/backend/modules/booking/next-visit';
 import { regionDate } from '@/backend/modules/booking/region-moment';
 import { REGIONS } from '@/lib/config/regions';
 import { deliveryAllowance, itemsByPackage, runningPlans } from './plan-meter';
@@ -13,12 +13,13 @@ import { wardrobeVersion } from './wardrobe-turn';
 
 export const wardrobeSummary: CallHandler<'wardrobeSummary'> = async ({ request }, { database: { orm }, clock }) => {
   const user = await findUser(orm, requireMember(request).userId);
-  const today = regionDate(clock());
+  const now = clock();
+  const today = regionDate(now);
   const version = await wardrobeVersion(orm, user.id);
   const countsByState = await orm.select({ state: items.state, count: count() }).from(items).where(eq(items.userId, user.id)).groupBy(items.state).orderBy(asc(items.state));
   return ok({
     plan: await planMeter(orm, user.id, today),
-    nextBooking: await nextBooking(orm, user.id, today),
+    nextBooking: await nextVisit(orm, user.id, now),
     itemCount: countsByState.reduce((sum, entry) => sum + entry.count, 0),
     countsByState,
     pricesToApprove: countsByState.find(({ state }) => state === 'priced')?.count ?? 0,
@@ -40,20 +41,4 @@ async function planMeter(orm: Orm, userId: string, today: string) {
   const sumOf = (part: 'itemsUsed' | 'itemsAllowed') => packages.reduce((sum, entry) => sum + entry[part], 0);
   const { allowed, left, renewsOn } = await deliveryAllowance(orm, userId, today);
   return { packages, itemsUsed: sumOf('itemsUsed'), itemsAllowed: sumOf('itemsAllowed'), freeDeliveriesLeft: left, freeDeliveriesAllowed: allowed, renewsOn };
-}
-
-async function nextBooking(orm: Orm, userId: string, today: string) {
-  const [next] = await orm
-    .select()
-    .from(itemRequests)
-    .where(and(eq(itemRequests.userId, userId), inArray(itemRequests.status, ['booked', 'under-way']), gte(itemRequests.slotDate, today)))
-    .orderBy(asc(itemRequests.slotDate), asc(itemRequests.slotTime))
-    .limit(1);
-  if (!next?.slotDate || !next.slotTime) return null;
-  const lines = await orm.select().from(itemRequestLines).where(eq(itemRequestLines.requestId, next.id));
-  const moving = lines.filter(({ action }) => action === 'deliver' || action === 'collect');
-  const brings = moving.some(({ action }) => action === 'deliver');
-  const fetches = moving.some(({ action }) => action === 'collect');
-  const kind = brings && fetches ? ('delivery-and-collection' as const) : brings ? ('delivery' as const) : ('collection' as const);
-  return { id: next.id, kind, date: next.slotDate, time: next.slotTime, itemCount: moving.length };
 }

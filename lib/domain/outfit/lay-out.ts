@@ -10,8 +10,12 @@ type Layer = WardrobeItem['layer'];
 
 /** Where a person would lay such a piece on a bed, in thousandths of the canvas; the middle of the piece. */
 const PLACES: Readonly<Record<Layer, readonly [x: number, y: number]>> = {
-  outer: [230, 310], base: [460, 270], whole: [460, 400], mid: [720, 280], bottom: [450, 690], shoes: [740, 810], bag: [790, 560], accessory: [190, 750], none: [500, 500],
+  base: [235, 265], whole: [245, 420], bottom: [250, 700], mid: [530, 270], outer: [790, 275], accessory: [560, 590], bag: [815, 650], shoes: [590, 850], none: [500, 500],
 };
+
+/** How wide it lies there, in thousandths. All clothes are drawn to one scale, so they share a width; the rest fills its own. */
+export const isGarment = (layer: Layer) => ['outer', 'base', 'whole', 'mid', 'bottom'].includes(layer);
+export const laidWidth = (layer: Layer): number => (isGarment(layer) ? 365 : layer === 'accessory' ? 190 : 235);
 const ORDER: readonly Layer[] = ['outer', 'bottom', 'whole', 'base', 'mid', 'accessory', 'bag', 'shoes', 'none'];
 const STEP = 70;
 
@@ -32,5 +36,12 @@ export function layOut(items: readonly { id: string; x?: number; y?: number }[],
   const isPlaced = known.every(({ x, y }) => x !== undefined && y !== undefined);
   const ordered = isPlaced ? known : known.toSorted((a, b) => ORDER.indexOf(a.layer) - ORDER.indexOf(b.layer));
   for (const { id, layer, x, y } of ordered) laid.push({ id, ...(x !== undefined && y !== undefined ? { x, y } : placeFor(layer, laid)) });
-  return laid;
+  return isPlaced ? laid : centred(laid, (id) => laidWidth(layerOf(id) ?? 'none'));
+}
+
+/** A look without a coat would otherwise stand at the left of its bed. */
+function centred(laid: readonly LaidItem[], widthOf: (id: string) => number): LaidItem[] {
+  const left = Math.min(...laid.map(({ id, x }) => x - widthOf(id) / 2));
+  const right = Math.max(...laid.map(({ id, x }) => x + widthOf(id) / 2));
+  return laid.map((item) => ({ ...item, x: Math.round(item.x + 500 - (left + right) / 2) }));
 }

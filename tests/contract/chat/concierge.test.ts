@@ -93,6 +93,9 @@ test('what stays unread for an hour is told by mail, once, in the member’s lan
   now = new Date();
   const member = await signUpMember(backend, { locale: 'zh' });
   const stranger = await signUpMember(backend);
+  const silent = await signUpMember(backend);
+  await call(backend, 'updateUser', { token: silent.token, body: { notifications: { 'email.messages': false } } });
+  await say(silent.id, 'hello');
   await say(member.id, '你好');
   await say(stranger.id, 'hello');
   await desk().database.set(`userConversations/${stranger.id}/read/member`, SERVER_TIME);
@@ -107,6 +110,7 @@ test('what stays unread for an hour is told by mail, once, in the member’s lan
   expect(mail).toMatchObject({ language: 'zh-Hant', subject: '團隊已回覆你' });
   expect(mail?.body).toContain('/zh/chat');
   expect(await unread(stranger.email)).toEqual([]);
+  expect(await unread(silent.email)).toEqual([]);
   now = new Date();
 });
 

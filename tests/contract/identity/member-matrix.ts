@@ -6,6 +6,7 @@ export interface Belongings {
   email: string;
   invoice: string;
   booking: string;
+  order: string;
   card: string;
   intentKey: string;
   upload: string;
@@ -104,6 +105,8 @@ export const MATRIX = {
   makeDefaultPaymentMethod: byId('card'),
   changeBooking: byId('booking', 404, { body: { date: '2026-11-25', time: '09-11', fee: 0 } }),
   cancelBooking: byId('booking', 404, { query: { fee: '0' } }),
+  storageTerms: own(),
+  endTerm: byId('order', 404, { body: { refund: 0 } }),
   uploadedFile: byId('upload'),
   item: byId('item'),
   markWorn: byId('item', 404, { body: {} }),

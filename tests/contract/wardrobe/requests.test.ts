@@ -49,7 +49,11 @@ describe('a basket of everything', () => {
     expect(states).toEqual(['stored', 'requested', 'stored', 'submitted', 'stored']);
     for (const { itemId } of lines) expect(await itemOf(backend, hk, itemId ?? '')).toMatchObject({ actions: [], openRequest: { id: request.id } });
 
+    const visit = async () => dataOf('bookings', await call(backend, 'bookings', { token: hk })).bookings.find(({ requestId }) => requestId === request.id);
+    expect(await visit()).toMatchObject({ kind: 'delivery-and-collection', status: 'booked', date: FRIDAY, time: '14-16', number: request.number, feeNow: null });
+
     const undone = dataOf('undoItemRequest', await undo(request.id));
+    expect((await visit())?.status).toBe('cancelled');
     expect(undone.request.status).toBe('undone');
     expect(undone.version).toBeGreaterThan(version);
     expect(await Promise.all(lines.map(async ({ itemId }) => (await itemOf(backend, hk, itemId ?? '')).state))).toEqual(['stored', 'at-home', 'stored', 'stored', 'stored']);

@@ -17,7 +17,7 @@ it('sends a stored mail once, after a failure again with a growing pause', async
   await storeMail(orm, { recipient: 'reader@example.com', template: 'newsletterWelcome', language: 'en', values: {}, now });
   const state = async () => (await orm.select().from(outboxMails)).map(({ attempts, deliveredAt, nextAttemptAt }) => ({ attempts, deliveredAt, waits: nextAttemptAt.getTime() - now.getTime() }));
   const send = vi.fn().mockRejectedValueOnce(new Error('the mail server is away')).mockRejectedValueOnce(new Error('still away')).mockResolvedValue(undefined);
-  const job = startDeliveryJob(backend.context, send);
+  const job = startDeliveryJob(backend.context, { email: send });
 
   await vi.waitFor(async () => expect(await state()).toEqual([{ attempts: 1, deliveredAt: null, waits: 30_000 }]));
   job.wake();

@@ -1,10 +1,11 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { OutfitCanvas } from '@/components/outfit/outfit-canvas';
 import { PiecePicker } from '@/components/outfit/piece-picker';
 import { createOutfitStore, OutfitStoreProvider } from '@/stores/outfit-store';
+import { createUserStore, UserStoreProvider } from '@/stores/user-store';
 import { inLocale } from '@/tests/builders/in-locale';
 
 // jsdom has no pointer capture.
@@ -22,12 +23,16 @@ const items = [shirt, jeans];
 
 function open() {
   const store = createOutfitStore();
+  const member = createUserStore();
+  member.setState({ is_ai_outfit_recommendation: true });
   const view = (
     <Texts>
+      <UserStoreProvider value={member}>
       <OutfitStoreProvider value={store}>
-        <PiecePicker items={items} />
+        <PiecePicker items={items} isComplete />
         <OutfitCanvas byId={new Map(items.map((item) => [item.id, item]))} />
       </OutfitStoreProvider>
+      </UserStoreProvider>
     </Texts>
   );
   return { store, user: userEvent.setup(), ...render(view) };
@@ -62,13 +67,26 @@ describe('laying out a look', () => {
     expect(store.getState().selectedList.map(({ id }) => id)).toEqual(['jeans']);
   });
 
-  it('narrows the rail by category and by words', async () => {
+  it('narrows the rail as the wardrobe is narrowed, by category and by words', async () => {
     const { user } = open();
-    expect(screen.getByRole('status')).toHaveTextContent('2 pieces');
-    await user.selectOptions(screen.getByLabelText('Category'), 'bottoms');
-    expect(screen.getByRole('status')).toHaveTextContent('1 piece');
-    await user.selectOptions(screen.getByLabelText('Category'), '');
-    await user.type(screen.getByLabelText('Search by name or brand'), 'shirt');
-    expect(screen.queryByRole('button', { name: 'Blue jeans' })).toBeNull();
+    expect(screen.getByText('2 of 2 pieces')).toBeInTheDocument();
+    await user.click(within(screen.getByRole('group', { name: 'Kind' })).getByRole('button', { name: 'Bottoms' }));
+    expect(screen.getByText('1 of 2 pieces')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'White shirt' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    await user.type(screen.getByRole('searchbox'), 'shirt');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Blue jeans' })).toBeNull());
+  });
+
+  it('keeps single pieces for the suggestions, until they are taken off', async () => {
+    const { user, store } = open();
+    await user.click(screen.getByRole('button', { name: 'White shirt' }));
+    await user.click(screen.getByRole('button', { name: 'Blue jeans' }));
+    await user.click(canvas().getByRole('button', { name: /^Blue jeans/ }));
+    await user.click(screen.getByRole('button', { name: 'Keep for suggestions' }));
+    expect(store.getState().lockedIds).toEqual(['jeans']);
+    expect(canvas().getByRole('button', { name: /^Blue jeans, kept/ })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Take off' }));
+    expect(store.getState().lockedIds).toEqual([]);
   });
 });

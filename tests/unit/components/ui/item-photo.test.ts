@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import manifest from '@/artwork/manifest.json';
-import { GARMENT_FORMAT, garmentPicture, photoAddress } from '@/components/ui/item-photo';
+import { CUTOUT_WIDTH, cutoutAddress, GARMENT_FORMAT, garmentPicture, photoAddress } from '@/components/ui/item-photo';
 
 describe('the pictures of members\' pieces', () => {
   it('are rendered for every garment in the one format that the site takes for granted', () => {
@@ -15,6 +15,15 @@ describe('the pictures of members\' pieces', () => {
   it('are made from a garment\'s name alone, and from no other', () => {
     expect(garmentPicture('garment-camel-wool-coat')?.name).toBe('garment-camel-wool-coat');
     for (const name of ['', 'hero-wide', '../garment-x', 'garment-x/../../y', 'garment-"onerror']) expect(garmentPicture(name)).toBeNull();
+  });
+
+  it('can be had as a cut-out of the one width that looks are laid out in', () => {
+    for (const name of Object.keys(manifest).filter((key) => key.startsWith('garment-'))) {
+      const cutout = Object.entries(manifest).find(([key]) => key === name.replace('garment-', 'cutout-'))?.[1];
+      expect({ name, ...cutout }).toMatchObject({ name, width: 400, height: 500, widths: [CUTOUT_WIDTH] });
+    }
+    expect(cutoutAddress({ name: 'garment-camel-wool-coat' })).toBe('/artwork/cutout-camel-wool-coat-400.webp');
+    expect(cutoutAddress({ name: 'garment-camel-wool-coat', src: 'https://api.example/photo.jpg' })).toBeNull();
   });
 
   it('prefer an address of the API', () => {

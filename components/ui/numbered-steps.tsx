@@ -1,9 +1,8 @@
 import styled from 'styled-components';
-import type { ReferralPage } from '@/lib/contract/content/referral-page';
-import { Container } from '@/components/ui/container';
-import { Heading } from '@/components/ui/heading';
-import { Section } from '@/components/ui/section';
-import { Text } from '@/components/ui/text';
+import { Container } from './container';
+import { Heading } from './heading';
+import { Section } from './section';
+import { Text } from './text';
 
 const Steps = styled.ol`
   display: grid;
@@ -14,13 +13,20 @@ const Steps = styled.ol`
   & > li > span { color: var(--red); font-family: var(--font-display); font-size: var(--text-h4); font-variant-numeric: lining-nums; }
 `;
 
-export function ReferralSteps({ text }: { text: ReferralPage['steps'] }) {
+interface Props {
+  id: string;
+  heading: string;
+  steps: readonly { title: string; text: string }[];
+}
+
+/** A section that says what happens, one thing after the other. */
+export function NumberedSteps({ id, heading, steps }: Props) {
   return (
-    <Section aria-labelledby="steps">
+    <Section aria-labelledby={id}>
       <Container>
-        <Heading level={2} id="steps">{text.heading}</Heading>
+        <Heading level={2} id={id}>{heading}</Heading>
         <Steps>
-          {text.items.map((step, index) => (
+          {steps.map((step, index) => (
             <li key={step.title}>
               <span aria-hidden="true">{index + 1}</span>
               <Heading level={3} look="h4">{step.title}</Heading>

@@ -1,0 +1,23 @@
+import { and, asc, eq, gte, isNull } from 'drizzle-orm';
+import type { Orm } from '@/backend/db/database';
+import { bookings } from '@/backend/db/schema/orders';
+import type { NextBooking } from '@/lib/contract/wardrobe-calls';
+import { slotMoment } from './booking-shape';
+import { regionDate } from './region-moment';
+import { requestVisits } from './request-visits';
+
+/** The nearest visit of a van, whether it was booked with an order or with a basket of the wardrobe. */
+export async function nextVisit(orm: Pick<Orm, 'select'>, userId: string, now: Date): Promise<NextBooking | null> {
+  const booked = await orm
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.userId, userId), isNull(bookings.cancelledAt), gte(bookings.date, regionDate(now))))
+    .orderBy(asc(bookings.date), asc(bookings.slot))
+    .limit(10);
+  const ofOrders: NextBooking[] = booked.filter((row) => slotMoment(row, 'end') > now).map(({ id, kind, date, slot }) => ({ id, kind, date, time: slot, itemCount: null }));
+  const ofBaskets: NextBooking[] = (await requestVisits(orm, userId, { lateFee: async () => 0, now }))
+    .filter(({ status }) => status === 'booked')
+    .map(({ id, kind, date, time, itemCount }) => ({ id, kind, date, time, itemCount }));
+  const [next] = [...ofOrders, ...ofBaskets].sort((a, b) => `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`));
+  return next ?? null;
+}

@@ -1,0 +1,92 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { NOTHING_OPTIONAL, writeConsentChoice } from '@/lib/domain/consent/consent-choice';
+
+export interface Account {
+  name: string;
+  token: string;
+}
+
+/** A cold browser of that member, with the questions of a first visit answered. */
+export async function memberContext(browser: Browser, site: string, { token }: Account): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  await context.addInitScript((consent) => localStorage.setItem('consent', consent), writeConsentChoice(NOTHING_OPTIONAL, new Date()));
+  await context.addCookies([{ name: 'accessToken', value: token, url: site }, { name: 'skipRedirectModal', value: 'true', url: site }]);
+  return context;
+}
+
+export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** Milliseconds from the navigation to the first piece in the page. */
+export async function firstView(browser: Browser, site: string, account: Account): Promise<number> {
+  const context = await memberContext(browser, site, account);
+  try {
+    const page = await context.newPage();
+    await page.goto(`${site}/items`);
+    await page.waitForFunction(() => document.querySelector('ul[data-layout] > li') !== null, undefined, { polling: 'raf' });
+    return await page.evaluate(() => performance.now());
+  } finally {
+    await context.close();
+  }
+}
+
+const STEPS = 150;
+
+/** Long tasks while somebody rolls through a long page. */
+export async function longTasksOfScrolling(page: Page): Promise<{ count: number; milliseconds: number }> {
+  await page.evaluate(() => {
+    const seen: number[] = [];
+    new PerformanceObserver((list) => seen.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
+    Object.assign(window, { seenLongTasks: seen });
+  });
+  await page.mouse.move(800, 500);
+  for (let step = 0; step < STEPS; step += 1) {
+    await page.mouse.wheel(0, 1_200);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  }
+  const durations = await page.evaluate(() => (window as unknown as { seenLongTasks: number[] }).seenLongTasks);
+  return { count: durations.length, milliseconds: durations.reduce((sum, duration) => sum + duration, 0) };
+}
+
+/** As long as the wardrobe's, with nothing in its cards: what any windowed list costs here. */
+export const EMPTY_LIST = `<!doctype html><meta charset="utf-8"><title>Empty list</title>
+<style>body{margin:0} ul{display:grid;grid-template-columns:repeat(4,1fr);gap:20px;margin:0 200px;padding:0;list-style:none} li{height:320px;background:#eee}</style><ul></ul>
+<script>
+  const ROW = 340, ROWS = 2500, list = document.querySelector('ul');
+  list.style.minHeight = ROW * ROWS + 'px';
+  list.style.alignContent = 'start';
+  let shown = '', frame = 0;
+  const look = () => {
+    frame = 0;
+    const first = Math.max(0, Math.floor(scrollY / ROW) - 3), end = Math.min(ROWS, Math.ceil((scrollY + innerHeight) / ROW) + 3);
+    if (shown === first + ' ' + end) return;
+    shown = first + ' ' + end;
+    list.style.paddingTop = first * ROW + 'px';
+    list.replaceChildren(...Array.from({ length: (end - first) * 4 }, () => document.createElement('li')));
+  };
+  addEventListener('scroll', () => { frame ||= requestAnimationFrame(look); }, { passive: true });
+  look();
+</script>`;
+
+/** Bytes of the heap that are still reached, after everything else was collected. */
+export async function heapOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.enable');
+  await session.send('HeapProfiler.collectGarbage');
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  await session.detach();
+  return usedSize;
+}
+
+/** What one does in a wardrobe, over and over: roll, search, look at a piece, go back. */
+export async function useWardrobe(page: Page): Promise<void> {
+  const list = page.locator('ul[data-layout]');
+  for (let step = 0; step < 20; step += 1) await page.mouse.wheel(0, 900);
+  await page.getByRole('searchbox').fill('wool');
+  await list.getByRole('link').first().click();
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.getByRole('searchbox').fill('');
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+}

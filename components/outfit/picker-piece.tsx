@@ -1,0 +1,44 @@
+import styled from 'styled-components';
+import type { WardrobeItem } from '@/lib/contract/wardrobe';
+import { CheckIcon } from '@/components/ui/icons/check';
+import { PlusIcon } from '@/components/ui/icons/plus';
+import { ItemPhoto } from '@/components/ui/item-photo';
+import { media } from '@/components/ui/media';
+
+const Root = styled.button`
+  position: relative;
+  display: grid;
+  align-content: start;
+  width: 100%;
+  height: 100%;
+  min-height: var(--target);
+  overflow: hidden;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-sm);
+  background: var(--surface);
+  text-align: start;
+  & > span:last-of-type { padding: 0.375rem 0.5rem 0.5rem; font-size: var(--text-xs); line-height: 1.35; overflow-wrap: anywhere; }
+  & > svg { position: absolute; inset-inline-end: 0.375rem; top: 0.375rem; padding: 3px; border-radius: 50%; background: var(--surface); box-shadow: var(--shadow-1); }
+  & picture, & picture > img, & > img { display: block; width: 100%; aspect-ratio: 4 / 5; object-fit: cover; }
+  ${media.hover} { &:hover:not([aria-disabled='true']) { border-color: var(--ink); } }
+  &[aria-pressed='true'] { border-color: var(--ink); box-shadow: inset 0 0 0 1px var(--ink); & > svg { background: var(--ink); color: var(--on-ink); } }
+  &[aria-disabled='true'] { opacity: 0.55; cursor: not-allowed; }
+`;
+
+interface Props {
+  item: WardrobeItem;
+  isOn: boolean;
+  /** The look holds no more. */
+  isFull: boolean;
+  onPress: () => void;
+}
+
+export function PickerPiece({ item, isOn, isFull, onPress }: Props) {
+  return (
+    <Root type="button" aria-pressed={isOn} aria-disabled={isFull && !isOn} onClick={onPress}>
+      <ItemPhoto image={item.picture} alt="" sizes="8rem" />
+      <span>{item.name}</span>
+      {isOn ? <CheckIcon size={20} /> : <PlusIcon size={20} />}
+    </Root>
+  );
+}

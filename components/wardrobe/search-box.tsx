@@ -1,0 +1,26 @@
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { SearchIcon } from '@/components/ui/icons/search';
+import { media } from '@/components/ui/media';
+import { TextInput } from '@/components/ui/text-input';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+
+const Root = styled.label`
+  position: relative;
+  display: block;
+  ${media.belowMd} { grid-column: 1 / -1; }
+  & > svg { position: absolute; inset-block: 0; inset-inline-start: 0.875rem; margin-block: auto; color: var(--muted); pointer-events: none; }
+  & > input { padding-inline-start: 2.75rem; }
+`;
+
+/** Looks through everything that is said of a piece (`use-shown-items.ts`). */
+export function SearchBox({ q, onChange }: { q: string; onChange: (q: string) => void }) {
+  const { t } = useTranslation('items');
+  return (
+    <Root>
+      <VisuallyHidden>{t('tools.search')}</VisuallyHidden>
+      <SearchIcon />
+      <TextInput type="search" name="q" autoComplete="off" enterKeyHint="search" maxLength={100} placeholder={t('tools.searchHint')} value={q} onChange={({ target }) => onChange(target.value)} />
+    </Root>
+  );
+}

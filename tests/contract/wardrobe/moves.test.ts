@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { itemEvents, items, type Item } from '@/backend/db/schema/wardrobe';
+import { findItem } from '@/backend/modules/wardrobe/find-item';
+import { changeItem, moveItem } from '@/backend/modules/wardrobe/move-item';
+import { ITEM_STATES } from '@/lib/contract/wardrobe';
+import { ITEM_MOVES, type Actor } from '@/lib/domain/wardrobe/item-states';
+import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { MONDAY } from './support';
+
+let backend: TestBackend;
+let piece: Item;
+
+beforeAll(async () => {
+  backend = await createTestBackend({}, { clock: () => MONDAY });
+  const [found] = (await backend.context.database.orm.select().from(items)).filter(({ userId }) => userId === 'demo-hk');
+  if (!found) throw new Error('The wardrobe is empty');
+  piece = found;
+});
+afterAll(() => backend.remove());
+
+const ACTORS: readonly Actor[] = ['member', 'team'];
+const pairs = ITEM_STATES.flatMap((from) => ITEM_STATES.flatMap((to) => ACTORS.map((by) => ({ from, to, by, isAllowed: ITEM_MOVES.some((move) => move.from === from && move.to === to && move.by.includes(by)) }))));
+
+/** The table itself is written down a second time in `tests/unit/domain/wardrobe/item-states.test.ts`; here it holds in the database. */
+describe('a piece in the database', () => {
+  it.each(pairs)('$from to $to by the $by: $isAllowed', async ({ from, to, by, isAllowed }) => {
+    const { orm } = backend.context.database;
+    const item = await changeItem(orm, piece, { state: from });
+    const stateNow = async () => (await findItem(orm, 'demo-hk', piece.id))?.state;
+    const events = () => orm.$count(itemEvents);
+    const before = await events();
+    const move = orm.transaction((tx) => moveItem(tx, item, { to, by, at: MONDAY, version: 1 }));
+    if (isAllowed) {
+      await expect(move).resolves.toMatchObject({ state: to });
+      expect(await events()).toBe(before + 1);
+    } else {
+      await expect(move).rejects.toThrow(`No ${by} may move a piece from ${from} to ${to}`);
+      expect(await events()).toBe(before);
+    }
+    expect(await stateNow()).toBe(isAllowed ? to : from);
+  });
+});

@@ -1,0 +1,91 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportPKCS8, generateKeyPair } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { outboxMails } from '@/backend/db/schema/mail';
+import { users, type User } from '@/backend/db/schema/users';
+import { items } from '@/backend/db/schema/wardrobe';
+import { findUser } from '@/backend/identity/find-user';
+import { mailNotices } from '@/backend/notifications/notices';
+import { pushSender } from '@/backend/notifications/push-sender';
+import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+
+let backend: TestBackend;
+let google: Server;
+let status = 200;
+const asked: { path: string; authorization: string | undefined; body: string }[] = [];
+
+beforeAll(async () => {
+  backend = await createTestBackend();
+  google = createServer((request: IncomingMessage, response) => {
+    let body = '';
+    request.on('data', (part: Buffer) => (body += part.toString()));
+    request.on('end', () => {
+      asked.push({ path: request.url ?? '', authorization: request.headers.authorization, body });
+      const isToken = request.url === '/token';
+      response.writeHead(isToken ? 200 : status, { 'content-type': 'application/json' }).end(JSON.stringify(isToken ? { access_token: 'access-1', expires_in: 3600 } : {}));
+    });
+  });
+  await new Promise<void>((resolve) => google.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  await new Promise((resolve) => google.close(resolve));
+  await backend.remove();
+});
+
+const orm = () => backend.context.database.orm;
+async function member(changes: Partial<User>): Promise<User> {
+  // All of them: only one is looked at.
+  await orm().update(users).set(changes);
+  return findUser(orm(), 'demo-hk');
+}
+async function told(user: User) {
+  await orm().delete(outboxMails);
+  const [item] = (await orm().select().from(items)).filter(({ userId }) => userId === user.id);
+  if (!item) throw new Error('The wardrobe is empty');
+  await mailNotices(orm(), backend.context.env, user, [{ about: 'delivered', event: 'deliveries', item }], new Date());
+  return orm().select().from(outboxMails);
+}
+
+describe('a notice', () => {
+  it.each([
+    [null, {}, ['email']],
+    ['device-1', {}, ['email', 'push']],
+    ['device-1', { 'push.deliveries': false }, ['email']],
+    ['device-1', { 'email.deliveries': false }, ['push']],
+    ['device-1', { 'email.deliveries': false, 'push.deliveries': false }, []],
+    ['device-1', { 'email.sales': false, 'push.sales': false }, ['email', 'push']],
+  ])('with the device %s and the preferences %j goes by %j', async (fcmToken, notifications, channels) => {
+    expect((await told(await member({ fcmToken, notifications }))).map(({ channel }) => channel).sort()).toEqual(channels);
+  });
+});
+
+describe('a push', () => {
+  it('reaches the device by the project’s service account, and forgets a device that is gone', async () => {
+    const user = await member({ fcmToken: 'device-1', notifications: {} });
+    const push = (await told(user)).find(({ channel }) => channel === 'push');
+    const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+    const env = { ...backend.context.env, firebaseProjectId: 'pakt-project', realtime: { kind: 'firebase' as const, clientEmail: 'robot@example.com', privateKey: await exportPKCS8(privateKey) } };
+    const base = `http://127.0.0.1:${(google.address() as AddressInfo).port}`;
+    const send = pushSender({ ...backend.context, env }, { tokens: `${base}/token`, messages: base });
+    if (!send || !push) throw new Error('There is nothing to send');
+    await send(push);
+    await send(push);
+    expect(asked.map(({ path }) => path)).toEqual(['/token', '/v1/projects/pakt-project/messages:send', '/v1/projects/pakt-project/messages:send']);
+    expect(asked[1]?.authorization).toBe('Bearer access-1');
+    expect(JSON.parse(asked[1]?.body ?? '')).toEqual({ message: { token: 'device-1', notification: { title: push.subject, body: push.body }, data: { path: '/items' } } });
+
+    status = 503;
+    await expect(send(push)).rejects.toThrow('503');
+    status = 404;
+    await send(push);
+    expect((await findUser(orm(), user.id)).fcmToken).toBeNull();
+    const calls = asked.length;
+    await send(push);
+    expect(asked).toHaveLength(calls);
+  });
+
+  it('is not sent without a Firebase project', () => {
+    expect(pushSender(backend.context)).toBeNull();
+  });
+});

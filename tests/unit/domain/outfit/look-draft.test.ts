@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_LOOK, isEmptyLook, parseLookDraft } from '@/lib/domain/outfit/look-draft';
+
+describe('the draft of a look', () => {
+  const draft = { selectedList: [{ id: 'coat', x: 230, y: 310 }], lockedIds: ['coat'], openedId: 'look-1', name: 'Rain' };
+
+  it('is read as it was written', () => {
+    expect(parseLookDraft(JSON.stringify(draft))).toEqual(draft);
+  });
+
+  it.each([null, '', 'half a {', '[]', '3', '{"selectedList": 4, "lockedIds": {}, "name": 1}'])('opens an empty look for %j', (text) => {
+    expect(parseLookDraft(text)).toEqual(EMPTY_LOOK);
+    expect(isEmptyLook(parseLookDraft(text))).toBe(true);
+  });
+
+  it('leaves out pieces without a place', () => {
+    const { selectedList, lockedIds } = parseLookDraft(JSON.stringify({ ...draft, selectedList: [{ id: 'a', x: 1 }, { id: 2, x: 1, y: 1 }, null, ...draft.selectedList], lockedIds: [1, 'coat'] }));
+    expect(selectedList).toEqual(draft.selectedList);
+    expect(lockedIds).toEqual(['coat']);
+  });
+});
