@@ -81,11 +81,10 @@ export function createBraintreeGateway(settings: BraintreeSettings, context: Pic
 
     async refund({ key, chargeId, amount }) {
       // As with charges, our key goes along as order id and is looked for first.
-      const earlier = await ask<{ node: { refunds?: { orderId: string | null; status: string }[] } | null }>(REFUNDS, { id: chargeId });
-      if (earlier.kind !== 'data') return false;
-      if (earlier.data.node?.refunds?.some(({ orderId, status }) => orderId === key && TAKEN.includes(status))) return true;
-      const answer = await ask<{ refundTransaction: { refund: { status: string } } }>(REFUND, { input: { transactionId: chargeId, refund: { amount: majorUnits(amount), orderId: key } } });
-      return answer.kind === 'data' && TAKEN.includes(answer.data.refundTransaction.refund.status);
+      const earlier = await ask(REFUNDS, { id: chargeId }, (data: { node: { refunds?: { orderId: string | null; status: string }[] } | null }) => data.node?.refunds?.some(({ orderId, status }) => orderId === key && TAKEN.includes(status)) ?? false);
+      if (earlier.kind !== 'data' || earlier.data) return earlier.kind === 'data';
+      const answer = await ask(REFUND, { input: { transactionId: chargeId, refund: { amount: majorUnits(amount), orderId: key } } }, (data: { refundTransaction: { refund: { status: string } } }) => data.refundTransaction.refund.status);
+      return answer.kind === 'data' && TAKEN.includes(answer.data);
     },
 
     async keepCard(nonce, currency) {
