@@ -13,14 +13,14 @@ const addCard = (backend: Backend, token: string, isDefault = false, nonce = 'fa
   send(backend, 'addPaymentMethod', { token, body: { currency: 'hkd', paymentMethodNonce: nonce, default: isDefault }, headers: key() });
 
 /** A member of many in a spread of slots: a place in a van is the one thing that runs out. */
-async function order(backend: Backend, slot: number, address: Record<string, unknown> = {}) {
+async function order(backend: Backend, slot: number, address: Record<string, unknown> = {}, months = 3) {
   const { token } = await newMember(backend);
-  const { body } = await orderBody(backend, { user: null, slot: slot % 40, address });
+  const { body } = await orderBody(backend, { user: null, slot: slot % 40, address, months });
   return { token, body };
 }
 
-async function ordered(backend: Backend, slot: number, address: Record<string, unknown> = {}) {
-  const { token, body } = await order(backend, slot, address);
+async function ordered(backend: Backend, slot: number, address: Record<string, unknown> = {}, months = 3) {
+  const { token, body } = await order(backend, slot, address, months);
   dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { token }));
   const [booking] = await bookingsOf(backend, token);
   if (!booking) throw new Error('The order has no booking');
@@ -147,5 +147,24 @@ export const BUYING_PROBES = [
     prepare: (backend, count) => times(count, (index) => ordered(backend, 10 + index)),
     write: (backend, { token, booking }) => send(backend, 'cancelBooking', { token, params: { id: booking.id }, query: { fee: String(booking.feeNow ?? 0) } }),
     holds: async (backend, { token, booking }) => (await bookingsOf(backend, token)).find(({ id }) => id === booking.id)?.status === 'cancelled',
+  }),
+  probe({
+    call: 'endTerm',
+    prepare: async (backend, count) => {
+      const buyers = await times(count, (index) => ordered(backend, index % 3, {}, 12));
+      // A term begins with its collection: the twin's clock brings that day.
+      const last = buyers.map(({ booking }) => Date.parse(booking.date)).sort((a, b) => b - a)[0] ?? 0;
+      const now = (await backend.app.inject({ method: 'POST', url: '/ops/commands', payload: JSON.stringify({ command: 'status' }), headers: { 'content-type': 'application/json' } })).json() as { data: { now: string } };
+      const hours = Math.max(1, Math.ceil((last - Date.parse(now.data.now)) / 3_600_000) + 24);
+      await backend.app.inject({ method: 'POST', url: '/ops/commands', payload: JSON.stringify({ command: 'advance', hours }), headers: { 'content-type': 'application/json' } });
+      return times(count, async (index) => {
+        const { token } = buyers[index] ?? { token: '' };
+        const [term] = dataOf('storageTerms', await send(backend, 'storageTerms', { token })).terms;
+        if (!term) throw new Error('The term has not begun');
+        return { token, id: term.id, refund: term.refund };
+      });
+    },
+    write: (backend, { token, id, refund }) => send(backend, 'endTerm', { token, params: { id }, body: { refund } }),
+    holds: async (backend, { token }) => dataOf('storageTerms', await send(backend, 'storageTerms', { token })).terms.length === 0,
   }),
 ];
