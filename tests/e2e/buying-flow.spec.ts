@@ -68,18 +68,18 @@ async function orderByTouch(page: Page, info: TestInfo, expectAccessible: (page:
 
   const card = cardForm(page);
   await card.fill(CARDS.declined);
-  await pay(page).click();
+  await pay(page).press('Enter');
   await expect(page.getByRole('group', { name: 'Please check these points' })).toBeFocused();
-  await page.getByRole('checkbox', { name: /I have read the terms/ }).check({ force: true });
-  await pay(page).click();
+  await page.getByRole('checkbox', { name: /I have read the terms/ }).press('Space');
+  await pay(page).press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'The bank declined the card. No money was taken.' })).toBeVisible();
   await expectAccessible(page);
   await card.fill(CARDS.threeDSecure);
-  await pay(page).click();
+  await pay(page).press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'could not confirm that it was you. No money was taken.' })).toBeVisible();
 
   await card.fill(CARDS.visa);
-  await pay(page).click();
+  await pay(page).press('Enter');
   const reference = page.getByTestId('order-reference');
   await expect(reference).toHaveText(/^O-HK-\d+$/);
   await expectAccessible(page);
@@ -158,11 +158,11 @@ test('a gift is bought, its code given on and redeemed in an order, and a code t
   await main.getByRole('button', { name: 'Continue' }).click();
   const card = cardForm(page);
   await card.fill(CARDS.declined);
-  await pay(page).click();
+  await pay(page).press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'No money was taken' })).toBeVisible();
   await page.reload();
   await card.fill(CARDS.visa);
-  await pay(page).click();
+  await pay(page).press('Enter');
   const shown = page.getByTestId('gift-code');
   await expect(shown).toHaveText(/^GIFT(-\w{4}){4}$/);
   await expectAccessible(page);
@@ -181,8 +181,8 @@ test('a gift is bought, its code given on and redeemed in an order, and a code t
   await expect(page.getByText(site === 'hk' ? 'There are HK$980 on this gift code.' : 'There are S$170 on this gift code.')).toBeVisible();
   await signUp(page, newAddress(info));
   await bookCollection(page, site as 'hk' | 'sg');
-  await page.getByRole('checkbox', { name: /I have read the terms/ }).check({ force: true });
-  await page.getByRole('button', { name: 'Place the order' }).click();
+  await page.getByRole('checkbox', { name: /I have read the terms/ }).press('Space');
+  await page.getByRole('button', { name: 'Place the order' }).press('Enter');
   await expect(page.getByTestId('order-reference')).toHaveText(/^O-/);
   const paid = (await invoicesOf(page, await tokenOf(page))).find(({ status }) => status === 'paid');
   expect(paid).toMatchObject({ total: 0, lines: [{ kind: 'x' }, { kind: 'gift-code', amount: site === 'hk' ? -88_000 : -15_600 }] });

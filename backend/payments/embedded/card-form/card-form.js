@@ -105,6 +105,11 @@
     (input('expiry').value ? input('number') : input('expiry')).focus();
   });
 
-  new ResizeObserver(function () { tell({ event: 'resize', height: height() }); }).observe(document.querySelector('.page'));
-  tell({ event: 'ready', height: height() });
+  function open() {
+    new ResizeObserver(function () { tell({ event: 'resize', height: height() }); }).observe(document.querySelector('.page'));
+    tell({ event: 'ready', height: height() });
+  }
+  // The typeface decides where lines break: a form that grows under a finger moves the button that pays away from it.
+  height();
+  Promise.race([document.fonts.ready, new Promise(function (resolve) { setTimeout(resolve, 1500); })]).then(open, open);
 })();
