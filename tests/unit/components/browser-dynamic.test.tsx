@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { startTransition, StrictMode, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import dynamic from '@/lib/browser-dynamic';
 
@@ -19,6 +20,22 @@ it('keeps the page before until the next one is there', async () => {
   expect(screen.getByText('before')).toBeInTheDocument();
   await act(async () => arrive(Part));
   expect(screen.getByText('next')).toBeInTheDocument();
+});
+
+it("keeps the server's HTML until the part is there, and takes it over as it is", async () => {
+  let arrive: (part: typeof Part) => void = () => undefined;
+  const View = dynamic(() => new Promise<typeof Part>((resolve) => (arrive = resolve)));
+  const container = document.createElement('div');
+  container.innerHTML = '<main><p>words</p></main>';
+  const paragraph = container.querySelector('p');
+  const onRecoverableError = vi.fn();
+  const root = await act(async () => hydrateRoot(container, <main><View word="words" /></main>, { onRecoverableError }));
+  expect(container.querySelector('p')).toBe(paragraph);
+  await act(async () => arrive(Part));
+  expect(container.querySelector('p')).toBe(paragraph);
+  await act(async () => root.render(<main><View word="others" /></main>));
+  expect(paragraph?.textContent).toBe('others');
+  expect(onRecoverableError).not.toHaveBeenCalled();
 });
 
 it('shows what stands for a part of the browser itself, and the part once it is there', async () => {
