@@ -9,7 +9,7 @@ export interface Account {
 /** A cold browser of that member, with the questions of a first visit answered. */
 export async function memberContext(browser: Browser, site: string, { token }: Account): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  await context.addInitScript((consent) => localStorage.setItem('consent', consent), writeConsentChoice(NOTHING_OPTIONAL, new Date()));
+  await context.addInitScript({ content: `localStorage.setItem('consent', ${JSON.stringify(writeConsentChoice(NOTHING_OPTIONAL, new Date()))})` });
   await context.addCookies([{ name: 'accessToken', value: token, url: site }, { name: 'skipRedirectModal', value: 'true', url: site }]);
   return context;
 }
@@ -79,7 +79,7 @@ export async function heapOf(page: Page): Promise<number> {
 }
 
 /** What one does in a wardrobe, over and over: roll, search, look at a piece, go back. */
-export async function useWardrobe(page: Page): Promise<void> {
+export async function walkThrough(page: Page): Promise<void> {
   const list = page.locator('ul[data-layout]');
   for (let step = 0; step < 20; step += 1) await page.mouse.wheel(0, 900);
   await page.getByRole('searchbox').fill('wool');

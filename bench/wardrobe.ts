@@ -17,7 +17,7 @@ import { createCrew } from '@/scripts/process/crew';
 import { stopOnSignals } from '@/scripts/process/stop-signals';
 import { productCommands } from '@/scripts/product/commands';
 import { launchProduct } from '@/scripts/product/launch';
-import { EMPTY_LIST, firstView, heapOf, longTasksOfScrolling, median, memberContext, useWardrobe, type Account } from './wardrobe-page';
+import { EMPTY_LIST, firstView, heapOf, longTasksOfScrolling, median, memberContext, walkThrough, type Account } from './wardrobe-page';
 
 const PAIRS = 7;
 const SCROLLS = 3;
@@ -107,7 +107,7 @@ async function measureHeap({ browser, site }: Place, large: Account): Promise<bo
   const heaps: number[] = [];
   const start = Date.now();
   for (let minute = 1; minute <= minutes; minute += 1) {
-    while (Date.now() - start < minute * MINUTE) await useWardrobe(page);
+    while (Date.now() - start < minute * MINUTE) await walkThrough(page);
     heaps.push(await heapOf(page));
     console.log(`heap after minute ${minute}: ${((heaps.at(-1) ?? 0) / 1e6).toFixed(1)} MB`);
   }
