@@ -42,6 +42,7 @@ const config = {
     return [
       { source: '/:path*', locale: false, headers: securityHeaders(mode) },
       ...['/artwork', '/fonts'].map((folder) => ({ source: `${folder}/:path*`, locale: false, headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }] })),
+      { source: '/share/:path*', locale: false, headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }] },
       ...TOKEN_ROUTES.map((name) => ({ source: `${ROUTES[name].path}/:rest*`, headers: TOKEN_ROUTE_HEADERS })),
     ];
   },

@@ -3,7 +3,7 @@ import { ServerStyleSheet } from 'styled-components';
 import { isLocale, LOCALES, regionOfLocale, type Locale } from '@/lib/config/locales';
 import { DEFAULT_REGION, REGIONS } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
-import { FONT_FILES } from '@/components/ui/font-faces';
+import { FONT_FILES } from '@/lib/font-files';
 import { GlobalStyle } from '@/components/ui/global-style';
 import { markBoundaries } from '@/components/ui/hydrate-after-load';
 import { DraftBanner, type DraftTexts } from '@/components/layout/draft-banner';

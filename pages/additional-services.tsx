@@ -9,12 +9,12 @@ import { getAdditionalServices } from '@/services/content/get-additional-service
 import { staticPage } from '@/services/content/static-page';
 import { getPriceService } from '@/services/pricing/get-price-service';
 
-export default function AdditionalServicesPage({ services }: { services: OfferedService[] }) {
+export default function AdditionalServicesPage({ services, isSample }: { services: OfferedService[]; isSample: boolean }) {
   const { t } = useTranslation('additional-services');
   return (
     <>
       <Seo title={t('title')} description={t('description')} route="additionalServices" />
-      <AdditionalServicesView services={services} />
+      <AdditionalServicesView services={services} isSample={isSample} />
     </>
   );
 }
@@ -25,6 +25,7 @@ export const getStaticProps = staticPage({
   load: async ({ locale, region }) => {
     const [services, prices] = await Promise.all([getAdditionalServices(locale), getPriceService(region)]);
     return {
+      isSample: prices?.isSample ?? false,
       services: services.map(({ priceKey, picture, ...service }): OfferedService => {
         const amount = priceOfService(prices?.shoppingCarts ?? null, priceKey);
         return {

@@ -12,7 +12,7 @@ import { GiftRedemption } from './gift-redemption';
 import { GiftTerms } from './gift-terms';
 import type { GiftProps } from './gift-props';
 
-export function GiftView({ content, gifts, picture, questions }: GiftProps) {
+export function GiftView({ content, gifts, isSample, picture, questions }: GiftProps) {
   const { t } = useTranslation('gift');
   return (
     <>
@@ -21,7 +21,7 @@ export function GiftView({ content, gifts, picture, questions }: GiftProps) {
         lead={content.intro}
         picture={<Picture picture={picture} alt={content.pictureAlt} sizes="(min-width: 992px) 32rem, 92vw" isPriority />}
       />
-      <GiftChoice content={content} gifts={gifts} />
+      <GiftChoice content={content} gifts={gifts} isSample={isSample} />
       <GiftRedemption text={content.redemption} />
       <GiftTerms text={content.terms} />
       {questions.length > 0 ? (

@@ -1,8 +1,4 @@
-/** The two Latin faces, served by the site itself; the version is in the name, so that a browser may keep a file for good. */
-export const FONT_FILES = {
-  body: '/fonts/inter-latin-5.3.0.woff2',
-  display: '/fonts/newsreader-latin-5.3.0.woff2',
-} as const;
+import { FONT_FILES } from '@/lib/font-files';
 
 const LATIN = 'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
 

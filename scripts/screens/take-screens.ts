@@ -10,6 +10,8 @@ import type { Subject } from './subjects';
 export const WIDTHS = [360, 768, 1440] as const;
 const HEIGHT = 900;
 const SETTLED_MS = 600;
+/** For the answers of a loaded machine. */
+const BUSY_MS = 20_000;
 const ANYWHERE = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
 const SESSION_CALLS = /\/users\/(me|information)(\?|$)/;
 
@@ -51,6 +53,7 @@ export async function takeShot({ browser, environment, folder, tokens }: Studio,
     await page.goto(`${site}${prefix}${subject.path === '/' && prefix ? '' : subject.path}`, { waitUntil: 'load' });
     await walkThrough(page);
     await subject.act?.(page);
+    if (subject.api !== 'silent') await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached', timeout: BUSY_MS }).catch(() => undefined);
     await page.waitForTimeout(SETTLED_MS);
     await mkdir(join(folder, 'shots'), { recursive: true });
     await page.screenshot({ path: join(folder, file), type: 'jpeg', quality: 82, fullPage: !subject.isWindowOnly });
