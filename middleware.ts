@@ -9,8 +9,11 @@ import { answerRegionSuggestion } from '@/services/geolocation/answer-region-sug
 export const config = {
   runtime: 'nodejs',
   // With i18n the second pattern alone skips '/'.
-  matcher: ['/', '/((?!_next/static|_next/image|artwork/|icons/|favicon|manifest|session-start\\.js).*)'],
+  matcher: ['/', '/((?!_next/static|_next/image|artwork/|fonts/|share/|icons/|favicon|manifest|session-start\\.js).*)'],
 };
+
+/** Next's own, of an editor who looks at drafts: those pages are nobody else's. */
+const DRAFT_COOKIE = '__prerender_bypass';
 
 /** Documents are the same for every visitor of a host and path: a shared cache may keep them. */
 const DOCUMENT_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=86400';
@@ -78,7 +81,7 @@ function rewriteTo(request: NextRequest, locale: Locale): NextResponse {
   target.locale = locale;
   target.pathname = pathOfStaticPage(target.pathname, target.searchParams.get('type'));
   const response = NextResponse.rewrite(target);
-  if (!isDataRequest(request)) response.headers.set('Cache-Control', cacheControlOf(request.nextUrl.pathname));
+  if (!isDataRequest(request)) response.headers.set('Cache-Control', request.cookies.has(DRAFT_COOKIE) ? 'private, no-store' : cacheControlOf(request.nextUrl.pathname));
   return response;
 }
 

@@ -55,7 +55,8 @@ const config = {
   async headers() {
     return [
       { source: '/:path*', locale: false, headers: securityHeaders(mode) },
-      { source: '/artwork/:path*', locale: false, headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }] },
+      ...['/artwork', '/fonts'].map((folder) => ({ source: `${folder}/:path*`, locale: false, headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }] })),
+      { source: '/share/:path*', locale: false, headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }] },
       ...TOKEN_ROUTES.map((name) => ({ source: `${ROUTES[name].path}/:rest*`, headers: TOKEN_ROUTE_HEADERS })),
     ];
   },

@@ -4,7 +4,6 @@ import { appWithTranslation } from 'next-i18next/pages';
 import { i18nConfig } from '@/lib/config/i18n';
 import { isLocale, regionOfLocale } from '@/lib/config/locales';
 import { REGIONS } from '@/lib/config/regions';
-import { FontFaces } from '@/components/ui/font-faces';
 import { Seo } from '@/components/layout/seo';
 import { SiteLayout } from '@/components/layout/site-layout';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
@@ -19,17 +18,9 @@ function SiteApp({ Component, pageProps, router }: SiteProps) {
     // eslint-disable-next-line react-hooks/immutability -- the router of this one server render; Next offers no setting for it
     router.defaultLocale = REGIONS[regionOfLocale(router.locale)].defaultLocale;
   }
-  if (!shell) {
-    return (
-      <>
-        <FontFaces />
-        <Component {...pageProps} />
-      </>
-    );
-  }
+  if (!shell) return <Component {...pageProps} />;
   return (
     <StoresProvider locale={shell.locale} promoBanner={shell.promoBanner}>
-      <FontFaces />
       <SiteLayout shell={shell}>
         <Component {...pageProps} />
       </SiteLayout>

@@ -1,27 +1,45 @@
 import Document, { Head, Html, Main, NextScript, type DocumentContext, type DocumentInitialProps } from 'next/document';
 import { ServerStyleSheet } from 'styled-components';
-import { isLocale, LOCALES, regionOfLocale } from '@/lib/config/locales';
+import { isLocale, LOCALES, regionOfLocale, type Locale } from '@/lib/config/locales';
 import { DEFAULT_REGION, REGIONS } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
+import { FONT_FILES } from '@/lib/font-files';
 import { GlobalStyle } from '@/components/ui/global-style';
 import { markBoundaries } from '@/components/ui/hydrate-after-load';
+import { DraftBanner, type DraftTexts } from '@/components/layout/draft-banner';
 import { TagManagerNoscript } from '@/components/layout/tag-manager-noscript';
+import { loadText } from '@/services/content/load-text';
 
-export default class SiteDocument extends Document {
-  static override async getInitialProps(context: DocumentContext): Promise<DocumentInitialProps> {
+async function loadDraftTexts(locale: Locale): Promise<DraftTexts> {
+  const text = await loadText(locale, 'preview');
+  return { label: text('label'), text: text('text'), leave: text('leave') };
+}
+
+/** Chinese headings stand in the system's face: those pages would load the other for nothing. */
+function fontsOf(locale: Locale): string[] {
+  return LOCALES[locale].script === 'latin' ? [FONT_FILES.body, FONT_FILES.display] : [FONT_FILES.body];
+}
+
+interface Props extends DocumentInitialProps {
+  draftTexts: DraftTexts | null;
+}
+
+export default class SiteDocument extends Document<Props> {
+  static override async getInitialProps(context: DocumentContext): Promise<Props> {
     const sheet = new ServerStyleSheet();
     const renderPage = context.renderPage;
     try {
       context.renderPage = () => renderPage({ enhanceApp: (App) => (props) => sheet.collectStyles(<App {...props} />) });
       const initial = await Document.getInitialProps(context);
-      return { ...initial, html: markBoundaries(initial.html), styles: [initial.styles, sheet.getStyleElement()] };
+      const draftTexts = isLocale(context.locale) ? await loadDraftTexts(context.locale) : null;
+      return { ...initial, draftTexts, html: markBoundaries(initial.html), styles: [initial.styles, sheet.getStyleElement()] };
     } finally {
       sheet.seal();
     }
   }
 
   override render() {
-    const { __NEXT_DATA__: data } = this.props;
+    const { __NEXT_DATA__: data, draftTexts } = this.props;
     const locale = isLocale(data.locale) ? data.locale : REGIONS[DEFAULT_REGION].defaultLocale;
     const region = regionOfLocale(locale);
     // Semi-internal, covered by an end-to-end test: in the browser the region's default locale is the one
@@ -32,11 +50,15 @@ export default class SiteDocument extends Document {
         <Head>
           {/* eslint-disable-next-line @next/next/no-sync-scripts -- it must run before anything else: it takes a token out of the address */}
           <script src="/session-start.js" />
+          {fontsOf(locale).map((file) => (
+            <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />
+          ))}
           <GlobalStyle />
         </Head>
         <body>
           {/* Inside an app there are no tags. */}
           {data.page === ROUTES.webview.path ? null : <TagManagerNoscript region={region} />}
+          {data.isPreview && draftTexts ? <DraftBanner texts={draftTexts} /> : null}
           <Main />
           <NextScript />
         </body>

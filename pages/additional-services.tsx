@@ -11,12 +11,12 @@ import { getPriceService } from '@/services/pricing/get-price-service';
 
 const AdditionalServicesView = dynamic(() => import('@/components/additional-services/additional-services-view').then((part) => part.AdditionalServicesView));
 
-export default function AdditionalServicesPage({ services }: { services: OfferedService[] }) {
+export default function AdditionalServicesPage({ services, isSample }: { services: OfferedService[]; isSample: boolean }) {
   const { t } = useTranslation('additional-services');
   return (
     <>
       <Seo title={t('title')} description={t('description')} route="additionalServices" />
-      <AdditionalServicesView services={services} />
+      <AdditionalServicesView services={services} isSample={isSample} />
     </>
   );
 }
@@ -27,6 +27,7 @@ export const getStaticProps = staticPage({
   load: async ({ locale, region }) => {
     const [services, prices] = await Promise.all([getAdditionalServices(locale), getPriceService(region)]);
     return {
+      isSample: prices?.isSample ?? false,
       services: services.map(({ priceKey, picture, ...service }): OfferedService => {
         const amount = priceOfService(prices?.shoppingCarts ?? null, priceKey);
         return {

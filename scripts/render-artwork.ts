@@ -5,10 +5,19 @@ import { readIndex, removeStale, writeIndex } from './artwork/index-cache'
 import { MANIFEST, OUTPUT } from './artwork/paths'
 import { fileNames, pictureKey } from './artwork/render-picture'
 import { renderInPool } from './artwork/render-pool'
+import { renderSharePictures } from './artwork/share-pictures'
 import { sourceStamp } from './artwork/source-stamp'
 
 /** Renders every picture that is not at hand already; see docs/artwork.md. */
 async function main(): Promise<void> {
+  await renderScenes()
+  const started = performance.now()
+  // After the scenes, of which they are made.
+  const shared = await renderSharePictures()
+  console.log(shared === 0 ? 'artwork: pictures of shared links, nothing changed' : `artwork: ${shared} pictures of shared links in ${seconds(started)} s`)
+}
+
+async function renderScenes(): Promise<void> {
   const started = performance.now()
   await mkdir(OUTPUT, { recursive: true })
   const stamp = await sourceStamp()

@@ -1,5 +1,7 @@
 import type { Picture } from '../draw/svg'
 import { BLOG_COVERS } from './blog'
+import { ARTICLE_COVERS } from './blog-articles'
+import { CARE_SCENES } from './care'
 import { aboutTeam, emptyBox, emptyRail, notFound, press, referral } from './company'
 import { facility } from './facility'
 import { giftBox, giftCard } from './gifts'
@@ -41,5 +43,6 @@ export const SCENES: readonly SceneEntry[] = [
   { name: 'not-found', widths: CARD, draw: notFound },
   { name: 'open-graph-hk', widths: [1200], draw: openGraphHongKong },
   { name: 'open-graph-sg', widths: [1200], draw: openGraphSingapore },
-  ...BLOG_COVERS.map((cover) => ({ ...cover, widths: CARD })),
+  ...CARE_SCENES.map((scene) => ({ ...scene, widths: CARD })),
+  ...[...BLOG_COVERS, ...ARTICLE_COVERS].map((cover) => ({ ...cover, widths: CARD })),
 ]

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BackendContext } from '@/backend/context';
 import type { cmsDocuments } from '@/backend/db/schema/cms';
 import { refused } from '@/backend/http/answer';
-import { isSameSecret } from '@/backend/http/same-secret';
+import { isSameSecret } from '@/lib/same-secret';
 import { sendRefusal } from '@/backend/http/send';
 import { parseDocumentQuery } from './document-query';
 import { findDocuments, formOfKind } from './find-documents';

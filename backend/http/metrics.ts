@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BackendEnv } from '@/backend/config/env';
 import { refused } from './answer';
-import { isSameSecret } from './same-secret';
+import { isSameSecret } from '@/lib/same-secret';
 import { sendRefusal } from './send';
 
 /** Upper bounds in seconds; the bar of the backend, p99 under 0.15 s, is one of them. */

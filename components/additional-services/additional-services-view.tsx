@@ -7,6 +7,7 @@ import { Container } from '@/components/ui/container';
 import { ArrowRightIcon } from '@/components/ui/icons/arrow-right';
 import { media } from '@/components/ui/media';
 import { PageIntro } from '@/components/ui/page-intro';
+import { SamplePrices } from '@/components/ui/sample-prices';
 import { Text } from '@/components/ui/text';
 import { ServiceCard, type OfferedService } from './service-card';
 
@@ -28,7 +29,7 @@ const Contents = styled.ul`
   ${media.hover} { & a:hover { color: var(--red-strong); } }
 `;
 
-export function AdditionalServicesView({ services }: { services: readonly OfferedService[] }) {
+export function AdditionalServicesView({ services, isSample }: { services: readonly OfferedService[]; isSample: boolean }) {
   const { t } = useTranslation('additional-services');
   return (
     <>
@@ -46,6 +47,7 @@ export function AdditionalServicesView({ services }: { services: readonly Offere
             ))}
           </Contents>
         </nav>
+        <SamplePrices isSample={isSample} />
         {services.map((service) => <ServiceCard key={service.slug} service={service} />)}
       </Container>
       <ClosingSection title={t('closing.heading')}>

@@ -6,6 +6,7 @@ import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/heading';
 import { Lead } from '@/components/ui/lead';
 import { media } from '@/components/ui/media';
+import { SamplePrices } from '@/components/ui/sample-prices';
 import { Section } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -33,7 +34,7 @@ const Options = styled.fieldset`
 `;
 
 /** The packages, and the card as it changes with each of them and with the words that are tried on it. */
-export function GiftChoice({ content, gifts }: Pick<GiftProps, 'content' | 'gifts'>) {
+export function GiftChoice({ content, gifts, isSample }: Pick<GiftProps, 'content' | 'gifts' | 'isSample'>) {
   const { t } = useTranslation('gift');
   const previewedId = usePaktGiftStore((state) => state.previewedId);
   const preview = usePaktGiftStore((state) => state.preview);
@@ -53,6 +54,7 @@ export function GiftChoice({ content, gifts }: Pick<GiftProps, 'content' | 'gift
         <Stack $gap={4}>
           <Heading level={2} id="choose">{content.choose.heading}</Heading>
           <Lead>{content.choose.intro}</Lead>
+          <SamplePrices isSample={isSample} />
         </Stack>
         <Columns>
           {isBuying ? <GiftOrder gift={shown} /> : <Options>

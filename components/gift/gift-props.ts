@@ -11,6 +11,8 @@ export interface ShownGift extends Omit<GiftPackage, 'picture' | 'order'> {
 export interface GiftProps {
   content: GiftPage;
   gifts: ShownGift[];
+  /** The prices are invented. */
+  isSample: boolean;
   picture: ArtworkPicture;
   questions: ShownFaq[];
 }

@@ -15,7 +15,7 @@ import type { GiftProps } from './gift-props';
 // Below the first screen.
 const GiftTerms = hydrateAfterLoad(() => import('./gift-terms').then((part) => part.GiftTerms));
 
-export function GiftView({ content, gifts, picture, questions }: GiftProps) {
+export function GiftView({ content, gifts, isSample, picture, questions }: GiftProps) {
   const { t } = useTranslation('gift');
   return (
     <>
@@ -24,7 +24,7 @@ export function GiftView({ content, gifts, picture, questions }: GiftProps) {
         lead={content.intro}
         picture={<Picture picture={picture} alt={content.pictureAlt} sizes="(min-width: 992px) 32rem, 92vw" isPriority />}
       />
-      <GiftChoice content={content} gifts={gifts} />
+      <GiftChoice content={content} gifts={gifts} isSample={isSample} />
       <NumberedSteps id="redemption" {...content.redemption} />
       <GiftTerms text={content.terms} />
       {questions.length > 0 ? (

@@ -7,6 +7,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/heading';
 import { media } from '@/components/ui/media';
+import { SamplePrices } from '@/components/ui/sample-prices';
 import { Section } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
@@ -46,6 +47,7 @@ export function CalculatorTeaser({ text, prices }: Props) {
           <Stack $gap={5}>
             <SectionHead id="calculator" heading={text.heading} intro={text.intro} />
             <Text $tone="muted" $size="sm">{text.note}</Text>
+            <SamplePrices isSample={current?.isSample ?? false} />
           </Stack>
           <Panel ref={target}>
             {current ? (

@@ -7,6 +7,7 @@ const Root = styled.aside`
   background: var(--ink);
   color: var(--on-ink);
   text-align: center;
+  text-wrap: balance;
   line-height: 1.45;
   font-size: var(--text-sm);
   &[data-size='small'] { font-size: var(--text-xs); }

@@ -2,6 +2,7 @@ import Head from 'next/head';
 import { publicEnv } from '@/lib/config/env';
 import { LOCALE_CODES, LOCALES, X_DEFAULT_LOCALE } from '@/lib/config/locales';
 import { ROUTES, type RouteName } from '@/lib/config/routes';
+import { SHARE_PICTURE, sharePictureName, sharePicturePath } from '@/lib/share-picture';
 import { siteAddress, siteOrigin } from '@/lib/site-address';
 import { useLocale } from '@/components/ui/use-locale';
 
@@ -14,20 +15,22 @@ interface Props {
   below?: `/${string}`;
   /** Where a query key is part of what the page is: `?type=sell`. */
   query?: `?${string}`;
+  /** False for a page that came with the CMS after the build: the site's own picture stands for it. */
+  hasPicture?: boolean;
 }
-
-const OPEN_GRAPH = { width: 1200, height: 630 };
 
 /**
  * What search engines and shared links read. Both sites name each other's pages in every language; addresses
  * come from configuration, never from the request. Pages that nobody may list carry no alternates.
  */
-export function Seo({ title, description, route, below, query }: Props) {
+export function Seo({ title, description, route, below, query, hasPicture = true }: Props) {
   const { locale, localeTag, region } = useLocale();
   const { path, indexable } = ROUTES[route];
   const whole = `${path === '/' && below ? '' : path}${below ?? ''}${query ?? ''}` as `/${string}`;
   const fullTitle = `${title} · ${publicEnv.brand}`;
   const canonical = siteAddress(locale, whole);
+  const part = below?.slice(1) ?? query?.split('=')[1];
+  const picture = indexable && hasPicture ? sharePicturePath(sharePictureName(route, part), locale) : `/open-graph-${region.code}.jpg`;
   return (
     <Head>
       <title>{fullTitle}</title>
@@ -43,9 +46,10 @@ export function Seo({ title, description, route, below, query }: Props) {
       <meta key="og:description" property="og:description" content={description} />
       <meta key="og:url" property="og:url" content={canonical} />
       <meta key="og:locale" property="og:locale" content={localeTag.replaceAll('-', '_')} />
-      <meta key="og:image" property="og:image" content={`${siteOrigin(region.code)}/open-graph-${region.code}.jpg`} />
-      <meta key="og:image:width" property="og:image:width" content={String(OPEN_GRAPH.width)} />
-      <meta key="og:image:height" property="og:image:height" content={String(OPEN_GRAPH.height)} />
+      <meta key="og:image" property="og:image" content={`${siteOrigin(region.code)}${picture}`} />
+      <meta key="og:image:width" property="og:image:width" content={String(SHARE_PICTURE.width)} />
+      <meta key="og:image:height" property="og:image:height" content={String(SHARE_PICTURE.height)} />
+      <meta key="og:image:alt" property="og:image:alt" content={fullTitle} />
       <meta key="twitter:card" name="twitter:card" content="summary_large_image" />
     </Head>
   );

@@ -3,6 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { ServiceType } from '@/lib/config/routes';
 import { Container } from '@/components/ui/container';
+import { SamplePrices } from '@/components/ui/sample-prices';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { CalculatorPanels } from './calculator-panels';
 import { PackagesOnRequest } from './packages-on-request';
@@ -39,7 +40,10 @@ export function CalculatorSection({ type, packages, packageTitles, prices, terms
         <VisuallyHidden as="h2" id="calculator-heading">{t('calculator.heading')}</VisuallyHidden>
         <noscript><p>{t('calculator.script')}</p></noscript>
         {calculator && isOrdering ? <OrderFlow calculator={calculator} packageTitles={packageTitles} termsVersion={termsVersion} /> : calculator ? (
-          <CalculatorPanels calculator={calculator} type={type} packages={packages} packageTitles={packageTitles} />
+          <>
+            <CalculatorPanels calculator={calculator} type={type} packages={packages} packageTitles={packageTitles} />
+            <SamplePrices isSample={prices?.isSample ?? false} />
+          </>
         ) : (
           <PackagesOnRequest packages={packages} />
         )}

@@ -57,5 +57,5 @@ function titlesOf(pages: readonly ServicePage[]): PackageTitles {
 async function loadPrices(region: RegionCode): Promise<CalculatorPrices | null> {
   const data = await getPriceService(region);
   if (!data || !Array.isArray(data.shoppingCarts) || data.shoppingCarts.length === 0) return null;
-  return { shoppingCarts: data.shoppingCarts, memberships: data.memberships ?? [] };
+  return { shoppingCarts: data.shoppingCarts, memberships: data.memberships ?? [], isSample: data.isSample ?? false };
 }

@@ -12,6 +12,8 @@ export interface ShownPackage extends PackageCopy {
 export interface CalculatorPrices {
   shoppingCarts: ShoppingCart[];
   memberships: Membership[];
+  /** Of the list that the page was built with. */
+  isSample?: boolean;
 }
 
 export type PackageTitles = Record<PackageName, string>;

@@ -29,7 +29,8 @@ const Launcher = styled.button`
   box-shadow: var(--shadow-2);
   font-weight: 550;
   cursor: pointer;
-  & > span { ${media.belowMd} { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); } }
+  /* Its word stands only where it covers none of the page's. */
+  & > span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); ${media.xxl} { position: static; width: auto; height: auto; clip-path: none; } }
   ${media.hover} { &:hover { background: var(--sunken); } }
   /* Above the bars that stick to the window's foot. */
   body:has([data-foot-bar]) & { bottom: calc(5.5rem + env(safe-area-inset-bottom)); ${media.lg} { bottom: var(--space-4); } }

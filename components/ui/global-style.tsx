@@ -1,7 +1,8 @@
 import { baseCss } from './base-css';
+import { fontFaceCss } from './font-faces';
 import { tokenCss } from './token-css';
 
-const css = `${tokenCss}${baseCss}`.replace(/\n\s*/g, '').replace(/;}/g, '}');
+const css = `${fontFaceCss}${tokenCss}${baseCss}`.replace(/\n\s*/g, '').replace(/;}/g, '}');
 
 /**
  * Tokens and base styles, for the document's head. It is rendered on the server alone, so that

@@ -6,8 +6,8 @@ function declare(values: Readonly<Record<string, string>>): string {
 
 const spaces = declare(Object.fromEntries(SPACES.map((value, index) => [`space-${index + 1}`, value])));
 
-const LATIN_SANS = "var(--font-inter, 'Inter'), system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial";
-const LATIN_SERIF = "var(--font-newsreader, 'Newsreader'), Georgia, 'Times New Roman'";
+const LATIN_SANS = "Inter, 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial";
+const LATIN_SERIF = "Newsreader, 'Newsreader Fallback', Georgia, 'Times New Roman'";
 const TRADITIONAL = "'PingFang HK', 'Noto Sans HK', 'Noto Sans CJK HK', 'PingFang TC', 'Microsoft JhengHei'";
 const SIMPLIFIED = "'PingFang SC', 'Noto Sans SC', 'Noto Sans CJK SC', 'Microsoft YaHei'";
 

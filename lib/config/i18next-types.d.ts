@@ -22,6 +22,7 @@ import type gift from '../../locales/en/gift.json';
 import type home from '../../locales/en/home.json';
 import type layout from '../../locales/en/layout.json';
 import type newsletter from '../../locales/en/newsletter.json';
+import type preview from '../../locales/en/preview.json';
 import type pricing from '../../locales/en/pricing.json';
 import type referral from '../../locales/en/referral.json';
 import type items from '../../locales/en/items.json';
@@ -58,6 +59,7 @@ declare module 'i18next' {
       home: typeof home;
       layout: typeof layout;
       newsletter: typeof newsletter;
+      preview: typeof preview;
       pricing: typeof pricing;
       referral: typeof referral;
       wardrobe: typeof wardrobe;

@@ -89,6 +89,8 @@ export const priceServiceData = z.object({
   shoppingCarts: z.array(shoppingCart),
   referralProgram: z.nullable(referralProgram),
   districts: z.array(district),
+  /** The prices are invented: they are shown, and said to be samples. */
+  isSample: z.optional(z.boolean()),
 });
 export type PriceServiceData = z.infer<typeof priceServiceData>;
 

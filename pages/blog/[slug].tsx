@@ -13,6 +13,7 @@ import { LOCALE_CODES } from '@/lib/config/locales';
 import { relatedArticles } from '@/lib/domain/content/related-articles';
 import { blogPostingData, breadcrumbData } from '@/lib/domain/content/structured-data';
 import { siteAddress, siteOrigin } from '@/lib/site-address';
+import { isBundled } from '@/services/content/bundled-content';
 import { getArticle, getArticles } from '@/services/content/get-articles';
 import { staticPage } from '@/services/content/static-page';
 
@@ -24,9 +25,10 @@ interface Props {
   article: Article;
   seo: { title: string; description: string };
   related: ArticleCardContent[];
+  hasPicture: boolean;
 }
 
-export default function ArticlePage({ article, seo, related }: Props) {
+export default function ArticlePage({ article, seo, related, hasPicture }: Props) {
   const { t } = useTranslation('layout');
   const { locale, localeTag, region } = useLocale();
   const url = siteAddress(locale, `/blog/${article.slug}`);
@@ -40,7 +42,7 @@ export default function ArticlePage({ article, seo, related }: Props) {
   ];
   return (
     <>
-      <Seo {...seo} route="blog" below={`/${article.slug}`} />
+      <Seo {...seo} route="blog" below={`/${article.slug}`} hasPicture={hasPicture} />
       <JsonLd id="article" data={blogPostingData({ ...article, url, imageUrl: `${origin}${image}`, language: localeTag, publisher })} />
       <JsonLd id="breadcrumbs" data={breadcrumbData(trail)} />
       <ArticleView article={article} related={related} url={url} />
@@ -64,6 +66,7 @@ export const getStaticProps = staticPage<Props>({
     return {
       article: { ...articleCardContent(article), author, relatedService, body },
       seo,
+      hasPicture: await isBundled('blog-articles', article.slug),
       related: relatedArticles(articles, article, RELATED).map(articleCardContent),
     };
   },

@@ -4,7 +4,7 @@ import { join, relative, resolve } from 'node:path';
 /** Folders at the root that no page is made of. A new folder counts until it is listed here. */
 const NOT_BUILT = new Set(['node_modules', 'scripts', 'tests', 'bench', 'docs', 'deploy', 'coverage', 'out', 'playwright-report', 'test-results', 'screens']);
 /** Made from `artwork/`, which counts. */
-const GENERATED = new Set(['public/artwork', 'next-env.d.ts']);
+const GENERATED = new Set(['public/artwork', 'public/share', 'next-env.d.ts']);
 /** Next reads these by itself. `.env` is left out: of its variables only the baked ones count. */
 const NEXT_ENV_FILES = ['.env.local', '.env.production', '.env.production.local'];
 

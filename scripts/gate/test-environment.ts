@@ -6,6 +6,9 @@ import { freePortPair } from '../product/ports';
 
 const DEFAULT_PORTS = { port: 3000, backendPort: 4000 };
 
+/** Opens the drafts to the browser tests. */
+export const TEST_PREVIEW_SECRET = 'preview-of-the-browser-tests';
+
 /**
  * The variables of a test run: those of `.env.example`, nothing of the developer's own `.env` or shell,
  * so that no test ever speaks to a real service. PORT and BACKEND_PORT are taken when they are given.
@@ -13,7 +16,7 @@ const DEFAULT_PORTS = { port: 3000, backendPort: 4000 };
 export function testVariables(root: string, given: Variables): Variables {
   const example = parseEnv(readFileSync(join(root, '.env.example'), 'utf8'));
   // The design page is a development tool; the browser tests walk over it.
-  return { ...given, ...example, DESIGN_PAGE: 'on', PORT: given.PORT ?? '', BACKEND_PORT: given.BACKEND_PORT ?? '' };
+  return { ...given, ...example, DESIGN_PAGE: 'on', CMS_PREVIEW_SECRET: TEST_PREVIEW_SECRET, PORT: given.PORT ?? '', BACKEND_PORT: given.BACKEND_PORT ?? '' };
 }
 
 /** Ports that are given, else the defaults when both are free, else the next free pair. */

@@ -22,3 +22,9 @@ export async function readBundledCollection(kind: string, locale: Locale): Promi
   const documents = await Promise.all(slugs.map((slug) => readBundled(kind, slug, locale)));
   return documents.filter((document) => document !== undefined);
 }
+
+/** Whether a document came with the site, in whatever language. */
+export async function isBundled(kind: string, slug: string): Promise<boolean> {
+  const slugs: string[] = await readdir(path.join(FOLDER, kind)).catch(() => []);
+  return slugs.includes(slug);
+}

@@ -1,8 +1,11 @@
 import { serverEnv } from '@/lib/config/server-env';
+import { isReadingDrafts } from './draft-mode';
 
 const TIMEOUT_MS = 4000;
 /** A document larger than this is a mistake; reading on could exhaust the memory of the server. */
 const MAX_BYTES = 2_000_000;
+/** How Strapi 5 and Strapi 4 are asked for drafts; each ignores the other's word. */
+const DRAFTS = [['status', 'draft'], ['publicationState', 'preview']] as const;
 
 export interface CmsQuery {
   locale?: string;
@@ -14,13 +17,16 @@ export interface CmsQuery {
  * @returns null when the CMS is unreachable, slow, failing, answers no JSON or far too much
  */
 export async function readCms(path: `/${string}`, query: CmsQuery = {}): Promise<unknown> {
-  const { cmsUrl, cmsToken } = serverEnv();
+  const { cmsUrl, cmsToken, cmsPreviewSecret } = serverEnv();
+  const isDraft = isReadingDrafts();
   const url = new URL(`${cmsUrl}${path}`);
+  if (isDraft) for (const [key, value] of DRAFTS) url.searchParams.set(key, value);
+  const bearer = cmsToken || (isDraft ? cmsPreviewSecret : '');
   for (const [key, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(key, value);
   try {
     const answer = await fetch(url, {
       signal: AbortSignal.timeout(TIMEOUT_MS),
-      headers: { Accept: 'application/json', ...(cmsToken ? { Authorization: `Bearer ${cmsToken}` } : {}) },
+      headers: { Accept: 'application/json', ...(bearer ? { Authorization: `Bearer ${bearer}` } : {}) },
     });
     if (!answer.ok || !answer.body) return null;
     return JSON.parse(await readBounded(answer.body)) as unknown;

@@ -6,6 +6,7 @@ import { REGIONS, type RegionCode } from '@/lib/config/regions';
 import type { RouteName } from '@/lib/config/routes';
 import { yearIn } from '@/lib/dates';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
+import { readingDrafts } from './draft-mode';
 import { getPromoBanner } from './get-global';
 import { loadTexts } from './load-texts';
 
@@ -32,14 +33,14 @@ interface StaticPage<Own> {
 
 /** `getStaticProps` of every page: one language's texts, the shell's content and the page's own. */
 export function staticPage<Own extends object>({ route, namespaces, load }: StaticPage<Own>): GetStaticProps<StaticPageProps<Own>> {
-  return async ({ locale, params }) => {
+  return async ({ locale, params, draftMode = false }) => {
     // The dummy locale stands for "no prefix" and has no pages; the middleware rewrites it.
     if (!isLocale(locale)) return { notFound: true };
-    const [own, texts, promoBanner] = await Promise.all([
+    const [own, texts, promoBanner] = await readingDrafts(draftMode, () => Promise.all([
       load({ locale, region: regionOfLocale(locale), params }),
       pageTexts(locale, [...SHELL_NAMESPACES, ...namespaces]),
       getPromoBanner(locale),
-    ]);
+    ]));
     if (own === null) return { notFound: true, revalidate: REVALIDATE_SECONDS };
     const shell: ShellProps = { locale, route, promoBanner, year: yearIn(REGIONS[regionOfLocale(locale)].timeZone) };
     return { props: { ...own, ...texts, shell }, revalidate: REVALIDATE_SECONDS };

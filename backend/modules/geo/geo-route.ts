@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { refused } from '@/backend/http/answer';
-import { isSameSecret } from '@/backend/http/same-secret';
+import { isSameSecret } from '@/lib/same-secret';
 import { sendRefusal } from '@/backend/http/send';
 import { countryOfAddress } from './country-of-address';
 

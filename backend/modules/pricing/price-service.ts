@@ -7,7 +7,7 @@ import { readMemberships, readPriceList } from './price-list';
 import { readDistricts } from './served-districts';
 
 /** Everything a calculator and a booking need, computed at the request. */
-export const priceService: CallHandler<'priceService'> = async ({ body: { country, referralCode } }, { database: { orm }, clock }) => {
+export const priceService: CallHandler<'priceService'> = async ({ body: { country, referralCode } }, { database: { orm }, clock, env }) => {
   const now = clock();
   return ok({
     memberships: await readMemberships(orm),
@@ -15,5 +15,7 @@ export const priceService: CallHandler<'priceService'> = async ({ body: { countr
     shoppingCarts: await readPriceList(orm, country),
     referralProgram: await referralOffer(orm, referralCode, country),
     districts: await readDistricts(orm, country),
+    // The seed's list; on a server's database the operator has put in their own.
+    isSample: env.database.kind === 'embedded',
   });
 };

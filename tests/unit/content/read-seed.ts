@@ -3,6 +3,8 @@ import path from 'node:path';
 import { CONTENT_KINDS, type ContentKind } from '@/lib/contract/content/kinds';
 import { LOCALE_CODES, type Locale } from '@/lib/config/locales';
 
+/** Beside the published document of the same language. */
+const DRAFT = '.draft.json';
 const SEED = path.resolve(import.meta.dirname, '../../../content');
 
 export interface SeedDocument {
@@ -21,7 +23,7 @@ export function slugsOfKind(kind: ContentKind): string[] {
 }
 
 export function localesOfSlug(kind: ContentKind, slug: string): string[] {
-  return readdirSync(path.join(SEED, kind, slug)).map((file) => path.basename(file, '.json'));
+  return readdirSync(path.join(SEED, kind, slug)).filter((file) => !file.endsWith(DRAFT)).map((file) => path.basename(file, '.json'));
 }
 
 /** Every document of the seed, read from its own file. */
@@ -30,8 +32,10 @@ export function readSeed(): SeedDocument[] {
     slugsOfKind(kind).flatMap((slug) =>
       // A locale that is missing is the business of one test; here it must not hide the others.
       LOCALE_CODES.flatMap((locale) => {
-        const file = path.join(SEED, kind, slug, `${locale}.json`);
-        return !existsSync(file) ? [] : { kind, slug, locale, name: `${kind}/${slug}/${locale}`, document: JSON.parse(readFileSync(file, 'utf8')) as unknown };
+        const names = [`${locale}.json`, `${locale}${DRAFT}`].filter((file) => existsSync(path.join(SEED, kind, slug, file)));
+        return names.map((file) => (
+          { kind, slug, locale, name: `${kind}/${slug}/${locale}${file.endsWith(DRAFT) ? ' (draft)' : ''}`, document: JSON.parse(readFileSync(path.join(SEED, kind, slug, file), 'utf8')) as unknown }
+        ));
       }),
     ),
   );

@@ -1,0 +1,41 @@
+import type { Browser } from '@playwright/test';
+
+/** The counter: what the browser needs for a click that changes one letter. */
+const COUNTER = '<!doctype html><meta charset="utf-8"><title>Counter</title><button>0</button><script src="/counter.js"></script>';
+const COUNTER_SCRIPT = "const button=document.querySelector('button');button.addEventListener('click',()=>{button.textContent=String(Number(button.textContent)+1)})";
+
+/** Milliseconds from the pointer's release to the frame that shows the answer, over some clicks. */
+async function clickDelays(browser: Browser, address: string, selector: string, clicks: number, isCounter: boolean): Promise<number[]> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  try {
+    if (isCounter) {
+      await page.route('**/*', (route) => (route.request().url().endsWith('.js') ? route.fulfill({ contentType: 'text/javascript', body: COUNTER_SCRIPT }) : route.fulfill({ contentType: 'text/html', body: COUNTER })));
+    }
+    await page.goto(address, { waitUntil: 'networkidle' });
+    const targets = page.locator(selector);
+    await targets.first().scrollIntoViewIfNeeded();
+    await page.waitForFunction((at) => { const found = document.querySelector(at); return found !== null && (document.title === 'Counter' || Object.keys(found).some((key) => key.startsWith('__reactFiber'))); }, selector);
+    const count = await targets.count();
+    const delays: number[] = [];
+    for (let click = 0; click < clicks; click += 1) {
+      const target = targets.nth(click % count);
+      await target.evaluate((element) => {
+        element.addEventListener('click', (event) => {
+          const pressed = event.timeStamp;
+          // The frame after the one in which the answer was laid out.
+          requestAnimationFrame(() => requestAnimationFrame((shown) => { (window as unknown as { delay: number }).delay = shown - pressed; }));
+        }, { once: true, capture: true });
+        (window as unknown as { delay: number }).delay = -1;
+      });
+      await target.click({ force: true });
+      await page.waitForFunction(() => (window as unknown as { delay: number }).delay >= 0);
+      delays.push(await page.evaluate(() => (window as unknown as { delay: number }).delay));
+    }
+    return delays;
+  } finally {
+    await page.close();
+  }
+}
+
+export const counterDelays = (browser: Browser, address: string, clicks: number): Promise<number[]> => clickDelays(browser, address, 'button', clicks, true);
+export const pageDelays = (browser: Browser, address: string, selector: string, clicks: number): Promise<number[]> => clickDelays(browser, address, selector, clicks, false);

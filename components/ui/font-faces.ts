@@ -1,0 +1,22 @@
+import { FONT_FILES } from '@/lib/font-files';
+
+const LATIN = 'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
+
+const face = (family: string, file: string, weight: string) =>
+  `@font-face{font-family:'${family}';src:url('${file}') format('woff2');font-weight:${weight};font-style:normal;font-display:optional;unicode-range:${LATIN}}`;
+
+/** A system face with the measures of the one it stands in for. */
+const fallback = (family: string, locals: readonly string[], sizeAdjust: string, ascent: string, descent: string) =>
+  `@font-face{font-family:'${family}';src:${locals.map((name) => `local('${name}')`).join(',')};size-adjust:${sizeAdjust};ascent-override:${ascent};descent-override:${descent};line-gap-override:0%}`;
+
+/**
+ * `optional`: a face that is not there with the first paint is not used on this page, so that no line ever
+ * breaks anew under a reader; the document asks for it early, and the next page has it. Until then the
+ * fallbacks keep its measures.
+ */
+export const fontFaceCss = [
+  face('Inter', FONT_FILES.body, '100 900'),
+  face('Newsreader', FONT_FILES.display, '200 800'),
+  fallback('Inter Fallback', ['Arial', 'Arimo', 'Liberation Sans', 'Roboto'], '107.89%', '89.79%', '22.36%'),
+  fallback('Newsreader Fallback', ['Times New Roman', 'Tinos', 'Liberation Serif'], '104.8%', '70.13%', '25.29%'),
+].join('');

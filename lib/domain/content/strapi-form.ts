@@ -1,0 +1,75 @@
+import type * as z from 'zod/mini';
+import { omitKeys } from '@/lib/omit-keys';
+
+/**
+ * How our documents lie in Strapi, which reserves some names and knows no list of strings:
+ * an object is a component, a list of objects a repeatable one, a list of strings a repeatable `shared.line`;
+ * `id` of a list's entry is its `key`, and `publishedAt` of an article is its `publishedOn`.
+ */
+export const STRAPI_NAMES: Readonly<Record<string, string>> = { id: 'key', publishedAt: 'publishedOn' };
+export const LINE_FIELD = 'text';
+
+type Fields = Readonly<Record<string, z.ZodMiniType>>;
+
+const NAMES_AT_HOME = Object.fromEntries(Object.entries(STRAPI_NAMES).map(([ours, theirs]) => [theirs, ours]));
+
+/** The shape behind `optional`. */
+export function required(shape: z.ZodMiniType): z.ZodMiniType {
+  const { def } = shape as z.ZodMiniOptional<z.ZodMiniType>;
+  return shape.type === 'optional' ? required(def.innerType) : shape;
+}
+
+/** The fields of an object, null for every other shape. */
+export function fieldsOf(shape: z.ZodMiniType): Fields | null {
+  const object = required(shape);
+  return object.type === 'object' ? (object as z.ZodMiniObject<Fields>).def.shape : null;
+}
+
+/** The shape of a list's entries, null for every other shape. */
+export function entriesOf(shape: z.ZodMiniType): z.ZodMiniType | null {
+  const list = required(shape);
+  return list.type === 'array' ? required((list as z.ZodMiniArray<z.ZodMiniType>).def.element) : null;
+}
+
+/** The query parameters that make Strapi answer every component of a document, however deep; it leaves them out otherwise. */
+export function populateParameters(shape: z.ZodMiniType, prefix = 'populate'): Record<string, string> {
+  const parameters: Record<string, string> = {};
+  for (const [name, field] of Object.entries(fieldsOf(shape) ?? {})) {
+    const entries = entriesOf(field);
+    const isComponent = fieldsOf(field) !== null || (entries !== null && (entries.type === 'object' || entries.type === 'string'));
+    if (!isComponent) continue;
+    const at = `${prefix}[${STRAPI_NAMES[name] ?? name}]`;
+    const inner = populateParameters(entries ?? field, `${at}[populate]`);
+    Object.assign(parameters, Object.keys(inner).length > 0 ? inner : { [at]: 'true' });
+  }
+  return parameters;
+}
+
+/** A document as Strapi (or our own twin, which keeps it as it is written) answers it, in the form of the contract. */
+export function fromStrapi(shape: z.ZodMiniType, value: unknown): unknown {
+  const entries = entriesOf(shape);
+  if (entries !== null) return Array.isArray(value) ? value.map((entry) => (entries.type === 'string' ? lineOf(entry) : fromStrapi(entries, entry))) : value;
+  const fields = fieldsOf(shape);
+  if (fields === null || !isRecord(value)) return value ?? undefined;
+  const renamed = Object.entries(NAMES_AT_HOME).filter(([theirs, ours]) => ours in fields && typeof value[theirs] === 'string');
+  // Strapi has an `id` and a `publishedAt` of its own in the same answer: ours win.
+  const named = { ...omitKeys(value, ...renamed.map(([theirs]) => theirs)), ...Object.fromEntries(renamed.map(([theirs, ours]) => [ours, value[theirs]])) };
+  return Object.fromEntries(Object.entries(named).map(([name, inner]) => [name, fields[name] ? fromStrapi(fields[name], inner) : inner]));
+}
+
+function lineOf(entry: unknown): unknown {
+  return isRecord(entry) ? entry[LINE_FIELD] : entry;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The reverse: what is sent to Strapi to keep this document. */
+export function toStrapi(shape: z.ZodMiniType, value: unknown): unknown {
+  const entries = entriesOf(shape);
+  if (entries !== null) return Array.isArray(value) ? value.map((entry: unknown) => (entries.type === 'string' ? { [LINE_FIELD]: entry } : toStrapi(entries, entry))) : value;
+  const fields = fieldsOf(shape);
+  if (fields === null || !isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [STRAPI_NAMES[name] ?? name, fields[name] ? toStrapi(fields[name], inner) : inner]));
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { access, mkdir, readdir, readFile, unlink } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { ARTWORK } from '@/artwork/catalogue';
+import { PALETTE } from '@/artwork/draw/palette';
+import { LOCALES, type Locale } from '@/lib/config/locales';
+import { publicEnv } from '@/lib/config/env';
+import { FONT_FILES } from '@/lib/font-files';
+import { brandMarkSvg } from '@/lib/brand-mark';
+import { SHARE_PICTURE, sharePicturePath } from '@/lib/share-picture';
+import { atomicWrite } from './atomic-write';
+import { readIndex } from './index-cache';
+import { breakLines, letterPaths } from './letter-paths';
+import { CACHE, OUTPUT, PUBLIC } from './paths';
+import { shareSubjects, type ShareSubject } from './share-subjects';
+
+const INDEX = path.join(CACHE, 'share.json');
+/** Changed whenever the layout below does. */
+const LAYOUT = 2;
+const WORDS = { left: 72, width: 500, top: 176, size: 60, least: 40, height: 330 };
+const LEADING = 1.16;
+const SCENE = { left: 640, width: 560 };
+const CHINESE_FACES: Readonly<Record<Locale, string>> = {
+  en: '', 'en-SG': '', zh: 'Noto Sans CJK HK, PingFang HK, Microsoft JhengHei', 'zh-CN': 'Noto Sans CJK SC, PingFang SC, Microsoft YaHei', 'zh-Hans': 'Noto Sans CJK SC, PingFang SC, Microsoft YaHei',
+};
+
+/** Draws the pictures of shared links that are not at hand already. @returns how many were drawn */
+export async function renderSharePictures(): Promise<number> {
+  const subjects = shareSubjects();
+  const artwork = await readIndex();
+  const before = JSON.parse(await readFile(INDEX, 'utf8').catch(() => '{}')) as Record<string, string>;
+  const keys: Record<string, string> = {};
+  const hasChinese = await canWriteChinese();
+  await mkdir(path.join(PUBLIC, 'share'), { recursive: true });
+  let drawn = 0;
+  for (const subject of subjects) {
+    const file = sharePicturePath(subject.name, subject.locale);
+    const words = LOCALES[subject.locale].script === 'latin' || hasChinese ? subject.title : '';
+    const key = createHash('sha256').update(JSON.stringify([LAYOUT, words, publicEnv.brand, subject.scene, artwork.get(subject.scene)?.key])).digest('hex').slice(0, 16);
+    keys[file] = key;
+    const isThere = await access(path.join(PUBLIC, file)).then(() => true, () => false);
+    if (before[file] === key && isThere) continue;
+    await atomicWrite(path.join(PUBLIC, file), await draw(subject, words));
+    drawn += 1;
+  }
+  for (const name of await readdir(path.join(PUBLIC, 'share'))) if (!(`/share/${name}` in keys)) await unlink(path.join(PUBLIC, 'share', name));
+  await atomicWrite(INDEX, JSON.stringify(keys));
+  return drawn;
+}
+
+async function draw({ scene, locale }: ShareSubject, words: string): Promise<Buffer> {
+  const { width, height } = SHARE_PICTURE;
+  // Of the catalogue: the manifest that this process has read may be older.
+  const size = Math.max(...(ARTWORK.find(({ name }) => name === scene)?.widths ?? []));
+  const art = await sharp(path.join(OUTPUT, `${scene}-${size}.webp`)).resize(SCENE.width, height, { fit: 'cover', position: scene.startsWith('open-graph') ? 'right' : 'centre' }).toBuffer();
+  const mark = await sharp(Buffer.from(brandMarkSvg(PALETTE.red)), { density: 200 }).resize(52).png().toBuffer();
+  const brand = latin([publicEnv.brand], FONT_FILES.body, 30, 0.7);
+  const title = words === '' ? [] : [{ input: await titleOf(words, locale), left: WORDS.left, top: WORDS.top }];
+  return sharp({ create: { width, height, channels: 3, background: PALETTE.paper } })
+    .composite([
+      { input: art, left: SCENE.left, top: 0 },
+      { input: mark, left: WORDS.left, top: 72 },
+      { input: brand, left: WORDS.left + 66, top: 82 },
+      ...title,
+      { input: { create: { width: 72, height: 6, channels: 3, background: PALETTE.red } }, left: WORDS.left, top: height - 78 },
+    ])
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer();
+}
+
+/** As large as fits. */
+async function titleOf(words: string, locale: Locale): Promise<Buffer> {
+  if (LOCALES[locale].script === 'latin') {
+    let size = WORDS.size;
+    let lines = breakLines(words, FONT_FILES.display, size, WORDS.width);
+    while (lines.length * size * LEADING > WORDS.height && size > WORDS.least) {
+      size -= 4;
+      lines = breakLines(words, FONT_FILES.display, size, WORDS.width);
+    }
+    return latin(lines, FONT_FILES.display, size, 0);
+  }
+  for (let size = WORDS.size - 10; ; size -= 4) {
+    const image = await chinese(words, `${CHINESE_FACES[locale]} Medium ${size}`);
+    const { height = 0, width = 0 } = await sharp(image).metadata();
+    if ((height <= WORDS.height && width <= WORDS.width) || size <= WORDS.least) return image;
+  }
+}
+
+/** Latin words as shapes of our own faces. */
+function latin(lines: readonly string[], file: string, size: number, stroke: number): Buffer {
+  const rows = lines.map((line, at) => `<g transform="translate(2 ${(0.86 + at * LEADING) * size})">${letterPaths(line, file, size)}</g>`).join('');
+  // A little stroke makes the regular weight a stronger one; in units of the face, hence large.
+  const weight = stroke === 0 ? '' : ` stroke="${PALETTE.ink}" stroke-width="${stroke * 100}"`;
+  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${WORDS.width + 40}" height="${Math.ceil((lines.length * LEADING + 0.2) * size)}" fill="${PALETTE.ink}"${weight}>${rows}</svg>`);
+}
+
+function chinese(words: string, font: string, width: number = WORDS.width): Promise<Buffer> {
+  const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return sharp({ text: { text: `<span foreground="${PALETTE.ink}">${escaped}</span>`, font, width, rgba: true, dpi: 72, spacing: 8, wrap: 'word-char' } }).png().toBuffer();
+}
+
+/** Without a Chinese face every sign is the same empty box, and a picture without words is better. */
+async function canWriteChinese(): Promise<boolean> {
+  const [one, other] = await Promise.all(['永', '回'].map((sign) => chinese(sign, `${CHINESE_FACES.zh} 40`, 100)));
+  return one !== undefined && other !== undefined && !one.equals(other);
+}

@@ -1,0 +1,88 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { LOCALE_CODES, localePrefix, regionOfLocale, type Locale } from '@/lib/config/locales';
+import { NOTHING_OPTIONAL, writeConsentChoice } from '@/lib/domain/consent/consent-choice';
+import { ACCESS_TOKEN_COOKIE } from '@/lib/access-token-cookie';
+import type { ProductEnvironment } from '../product/environment';
+import type { Subject } from './subjects';
+
+export const WIDTHS = [360, 768, 1440] as const;
+const HEIGHT = 900;
+const SETTLED_MS = 600;
+/** For the answers of a loaded machine. */
+const BUSY_MS = 20_000;
+const ANYWHERE = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+const SESSION_CALLS = /\/users\/(me|information)(\?|$)/;
+
+export interface Shot {
+  subject: Subject;
+  locale: Locale;
+  width: number;
+  /** From the folder of the sheets. */
+  file: string;
+}
+
+export interface Studio {
+  browser: Browser;
+  environment: ProductEnvironment;
+  folder: string;
+  tokens: Record<'customer' | 'newcomer', string>;
+}
+
+export function plannedShots(subjects: readonly Subject[], locales: readonly Locale[] = LOCALE_CODES): Shot[] {
+  return subjects.flatMap((subject) => locales.flatMap((locale) => WIDTHS.map((width) => (
+    { subject, locale, width, file: `shots/${subject.route}.${subject.state}.${locale}.${width}.jpg` }
+  ))));
+}
+
+/** @throws with the address when a page does not answer or does not come into its state */
+export async function takeShot({ browser, environment, folder, tokens }: Studio, { subject, locale, width, file }: Shot): Promise<void> {
+  const site = environment.siteUrls[regionOfLocale(locale)];
+  const answered = [{ name: 'consent', value: writeConsentChoice(NOTHING_OPTIONAL, new Date()) }];
+  const context = await browser.newContext({
+    viewport: { width, height: HEIGHT },
+    reducedMotion: 'reduce',
+    storageState: { cookies: [], origins: subject.asksConsent ? [] : [{ origin: site, localStorage: answered }] },
+  });
+  try {
+    await prepare(context, subject, environment, locale);
+    if (subject.person !== 'nobody') await context.addCookies([{ name: ACCESS_TOKEN_COOKIE, value: tokens[subject.person], url: site }]);
+    const page = await context.newPage();
+    const prefix = localePrefix(locale);
+    await page.goto(`${site}${prefix}${subject.path === '/' && prefix ? '' : subject.path}`, { waitUntil: 'load' });
+    await walkThrough(page);
+    await subject.act?.(page);
+    if (subject.api !== 'silent') await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached', timeout: BUSY_MS }).catch(() => undefined);
+    await page.waitForTimeout(SETTLED_MS);
+    await mkdir(join(folder, 'shots'), { recursive: true });
+    await page.screenshot({ path: join(folder, file), type: 'jpeg', quality: 82, fullPage: !subject.isWindowOnly });
+  } finally {
+    await context.close();
+  }
+}
+
+async function prepare(context: BrowserContext, subject: Subject, environment: ProductEnvironment, locale: Locale): Promise<void> {
+  const region = regionOfLocale(locale);
+  const suggestion = subject.offersRegion ? { suggest: region === 'hk' ? 'sg' : 'hk', setCookie: false, ip: '127.0.0.1' } : { suggest: null, setCookie: true, ip: '127.0.0.1' };
+  await context.route('**/region-suggestion', (route) => route.fulfill({ json: suggestion }));
+  if (subject.api === 'well') return;
+  await context.route(`${environment.api.url}/**`, (route) => {
+    if (SESSION_CALLS.test(route.request().url()) && subject.person !== 'nobody') return route.continue();
+    if (subject.api === 'silent') return undefined;
+    return route.fulfill({ status: 500, headers: ANYWHERE, json: { statusCode: 500, message: 'Out of order', data: null, code: 'INTERNAL' } });
+  });
+}
+
+/** Scrolls down and up again, so that what arrives late is there, as for a reader. */
+async function walkThrough(page: Page): Promise<void> {
+  // A name inside of a function that goes to the browser would call a helper of the compiler, which is not there.
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight * 0.7) {
+      scrollTo({ top: y, behavior: 'instant' });
+      await new Promise((done) => setTimeout(done, 40));
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+    await Promise.all([...document.images].filter((image) => !image.complete).map((image) => Promise.race([new Promise((done) => image.addEventListener('load', done)), new Promise((done) => setTimeout(done, 2000))])));
+  });
+}

@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Crew } from '../process/crew';
+import { waitForHttp } from '../process/wait-for-http';
+import { writeContentEntries } from './write-project';
+
+/** The API alone: the admin's pages would have to be built first, which takes minutes and tests nothing of ours. */
+const SERVE = "require('@strapi/strapi').createStrapi({ serveAdminPanel: false }).start().catch((error) => { console.error(error); process.exit(1); });\n";
+const SECRETS = ['APP_KEYS', 'API_TOKEN_SALT', 'ADMIN_JWT_SECRET', 'TRANSFER_TOKEN_SALT'];
+
+export interface RunningStrapi {
+  /** As CMS_URL takes it. */
+  url: string;
+  token: string;
+}
+
+/** Installs `deploy/strapi` into a folder, imports the content and serves it. */
+export async function startStrapi(root: string, folder: string, port: number, crew: Crew): Promise<RunningStrapi> {
+  cpSync(join(root, 'deploy', 'strapi'), folder, { recursive: true, filter: (path) => !path.includes('node_modules') });
+  mkdirSync(join(folder, '.tmp'), { recursive: true });
+  mkdirSync(join(folder, 'public', 'uploads'), { recursive: true });
+  const secrets = SECRETS.map((name) => `${name}=${randomBytes(16).toString('hex')}`);
+  writeFileSync(join(folder, '.env'), [...secrets, `ENCRYPTION_KEY=${randomBytes(16).toString('hex')}`, 'HOST=127.0.0.1', `PORT=${port}`, 'STRAPI_TELEMETRY_DISABLED=true', ''].join('\n'));
+  writeFileSync(join(folder, 'serve.js'), SERVE);
+
+  npm(folder, ['install', '--no-audit', '--no-fund', '--loglevel=error']);
+  await writeContentEntries(folder);
+  const imported = npm(folder, ['run', '--silent', 'import']);
+  const token = /^CMS_TOKEN=(\w+)$/m.exec(imported)?.[1];
+  if (token === undefined) throw new Error(`The import printed no token:\n${imported.slice(-2000)}`);
+
+  const server = crew.start({ name: 'Strapi', args: ['serve.js'], cwd: folder, env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '' }, logFile: join(folder, 'strapi.log') });
+  await waitForHttp({ process: server, port, path: '/_health', host: `127.0.0.1:${port}`, timeoutMs: 180_000, isReady: (status) => status === 204 });
+  return { url: `http://127.0.0.1:${port}/api`, token };
+}
+
+/** @returns what it printed */
+function npm(folder: string, args: readonly string[]): string {
+  const { status, stdout, stderr } = spawnSync('npm', args, { cwd: folder, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'development', NODE_OPTIONS: '' } });
+  if (status !== 0) throw new Error(`npm ${args[0]} failed in ${folder}:\n${`${stdout}${stderr}`.slice(-3000)}`);
+  return stdout;
+}

@@ -1,0 +1,22 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { contentEntries } from './content-entries';
+import { contentTypeFiles } from './content-types';
+
+/** Writes the content types and components into a Strapi project; those of kinds that are gone go too. */
+export function writeContentTypes(project: string): number {
+  for (const folder of ['src/api', 'src/components']) rmSync(join(project, folder), { recursive: true, force: true });
+  const files = contentTypeFiles();
+  for (const [path, text] of files) {
+    mkdirSync(dirname(join(project, path)), { recursive: true });
+    writeFileSync(join(project, path), text);
+  }
+  return files.size;
+}
+
+/** Writes what the project's `npm run import` reads. */
+export async function writeContentEntries(project: string): Promise<number> {
+  const entries = await contentEntries();
+  writeFileSync(join(project, 'content.json'), JSON.stringify(entries));
+  return entries.length;
+}

@@ -1,0 +1,51 @@
+/**
+ * `npm run test:cms`: installs the Strapi 5 of `deploy/strapi` into a temporary folder (CMS_TEST_FOLDER keeps one for the next
+ * time), imports the seed content, and reads all of it through the site's own client; drafts through the built site, too.
+ * Needs the package registry; ten minutes the first time.
+ */
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createProgress } from './console/progress';
+import { ensureFreshBuild } from './gate/fresh-build';
+import { runCommand } from './gate/run-command';
+import { testEnvironment } from './gate/test-environment';
+import { createCrew } from './process/crew';
+import { stopOnSignals } from './process/stop-signals';
+import { waitForHttp } from './process/wait-for-http';
+import { productCommands } from './product/commands';
+import { freePortPair } from './product/ports';
+import { startStrapi } from './strapi/temporary-strapi';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const kept = process.env.CMS_TEST_FOLDER;
+const folder = kept ?? mkdtempSync(join(tmpdir(), 'strapi-'));
+const crew = createCrew();
+const progress = createProgress();
+stopOnSignals(crew, () => progress.note('Stopping …'));
+
+async function test(): Promise<number> {
+  const environment = await testEnvironment(root, process.env, '');
+  const buildFolder = await ensureFreshBuild(root, environment, crew);
+  progress.phase(existsSync(join(folder, 'node_modules')) ? 'Bringing the Strapi up to date' : 'Installing a Strapi (some minutes)');
+  const { port: strapiPort } = await freePortPair({ port: environment.port + 20, backendPort: environment.backendPort + 20 });
+  const strapi = await startStrapi(root, folder, strapiPort, crew);
+  progress.phase('Starting the site');
+  const env = { ...environment.variables, CMS_URL: strapi.url, CMS_TOKEN: strapi.token };
+  const site = crew.start({ name: 'The site', args: productCommands(environment, 'production').site, cwd: root, env: { ...env, NODE_ENV: 'production', NEXT_DIST_DIR: buildFolder, NEXT_TELEMETRY_DISABLED: '1' }, logFile: join(root, '.cache', 'logs', `site-${environment.port}.log`) });
+  await waitForHttp({ process: site, port: environment.port, path: '/', host: new URL(environment.siteUrls.hk).host, timeoutMs: 60_000, isReady: (status) => status < 500 });
+  progress.done();
+  return (await runCommand(crew, { name: 'The CMS test', args: ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/cms/vitest.config.ts'], cwd: root, env })) ?? 1;
+}
+
+try {
+  process.exitCode = await test();
+} catch (error) {
+  progress.fail();
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await crew.stop();
+  if (kept === undefined) rmSync(folder, { recursive: true, force: true });
+}
