@@ -59,4 +59,4 @@ export function createOutfitStore() {
   }));
 }
 
-export const { useSelected: useOutfitStore, useStoreApi: useOutfitStoreApi } = createStoreContext<OutfitState>('outfit', { create: createOutfitStore, forget: emptyStore });
+export const { definition: outfitDefinition, useSelected: useOutfitStore, useStoreApi: useOutfitStoreApi } = createStoreContext<OutfitState>('outfit', { create: createOutfitStore, forget: emptyStore });

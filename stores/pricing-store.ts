@@ -93,5 +93,5 @@ function forgetOrder(store: ReturnType<typeof createPricingStore>) {
   store.setState({ ...store.getInitialState(), memberships, timeslotInformation, shoppingCarts, districts }, true);
 }
 
-export const { useSelected: usePricingStore, useStoreApi: usePricingStoreApi } =
+export const { definition: pricingDefinition, useSelected: usePricingStore, useStoreApi: usePricingStoreApi } =
   createStoreContext<PricingState>('pricing', { create: createPricingStore, forget: forgetOrder });

@@ -48,4 +48,4 @@ export function createUserStore() {
   }));
 }
 
-export const { useSelected: useUserStore, useStoreApi: useUserStoreApi } = createStoreContext<UserState>('user', { create: createUserStore, forget: emptyStore });
+export const { definition: userDefinition, useSelected: useUserStore, useStoreApi: useUserStoreApi } = createStoreContext<UserState>('user', { create: createUserStore, forget: emptyStore });

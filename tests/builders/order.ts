@@ -1,3 +1,4 @@
+import type { CallInput } from '@/backend/http/call-handler';
 import type { Backend } from '@/backend/server';
 import { REGIONS, type RegionCode } from '@/lib/config/regions';
 import type { Address } from '@/lib/contract/booking';
@@ -29,13 +30,16 @@ export interface Wish {
   /** Which free slot of the calendar; 0 is the first. */
   slot?: number;
   nonce?: string;
-  user?: Record<string, unknown> | null;
+  user?: OrderingUser | null;
   token?: string | null;
 }
 
+/** Who orders without an account yet: it is made with the order. */
+type OrderingUser = NonNullable<CallInput<'orderAndPaymentSignup'>['body']['user']>;
+
 let people = 0;
 
-export function newPerson(fields: Record<string, unknown> = {}) {
+export function newPerson(fields: Partial<OrderingUser> = {}): OrderingUser {
   people += 1;
   return { email: `buyer-${people}@example.com`, password: 'correct horse 7', firstName: 'Ada', lastName: 'Lo', ...fields };
 }

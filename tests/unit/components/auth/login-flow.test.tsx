@@ -4,7 +4,8 @@ import Cookies from 'js-cookie';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LoginFlow } from '@/components/auth/login-flow';
-import { createPricingStore, PricingStoreProvider } from '@/stores/pricing-store';
+import { StoreShelf, StoreShelfContext } from '@/stores/create-store-context';
+import { createPricingStore, pricingDefinition } from '@/stores/pricing-store';
 import { API, startApiServer } from '@/tests/setup/api-server';
 import auth from '../../../../locales/en/auth.json';
 import errors from '../../../../locales/en/errors.json';
@@ -26,11 +27,12 @@ function emailIs(answer: Partial<{ exists: boolean; loggedWithGoogle: boolean; l
 }
 
 async function begin() {
-  const pricing = createPricingStore();
+  const shelf = new StoreShelf();
+  const pricing = shelf.put(pricingDefinition, createPricingStore());
   renderWithTexts(
-    <PricingStoreProvider value={pricing}>
+    <StoreShelfContext value={shelf}>
       <LoginFlow />
-    </PricingStoreProvider>,
+    </StoreShelfContext>,
     { namespaces: { auth, errors, layout: { termsAndCondition: 'Terms', privacyPolicy: 'Privacy' } } },
   );
   await userEvent.type(screen.getByLabelText('Email address'), 'mei@example.com');

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { InvoiceDetail } from '@/components/billing/invoice-detail';
 import type { Invoice } from '@/lib/contract/billing';
 import { queryClient } from '@/services/http/query-client';
-import { createUserStore, UserStoreProvider } from '@/stores/user-store';
+import { StoreShelf, StoreShelfContext } from '@/stores/create-store-context';
 import { API, startApiServer } from '@/tests/setup/api-server';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import billing from '@/locales/en/billing.json';
@@ -60,7 +60,7 @@ const isPaid = () => (invoice = { ...INVOICE, status: 'paid', payments: [{ at: '
 
 function show() {
   return renderWithTexts(
-    <UserStoreProvider value={createUserStore()}><InvoiceDetail id="inv-1" /></UserStoreProvider>,
+    <StoreShelfContext value={new StoreShelf()}><InvoiceDetail id="inv-1" /></StoreShelfContext>,
     { namespaces: { billing, errors, payments } },
   );
 }

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConsignmentSteps } from '@/components/consignment/consignment-steps';
 import { queryClient } from '@/services/http/query-client';
-import { createPricingStore, PricingStoreProvider } from '@/stores/pricing-store';
-import { createUserStore, UserStoreProvider } from '@/stores/user-store';
+import { StoreShelf, StoreShelfContext } from '@/stores/create-store-context';
+import { createUserStore, userDefinition } from '@/stores/user-store';
 import { API, startApiServer } from '@/tests/setup/api-server';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import auth from '@/locales/en/auth.json';
@@ -57,12 +57,11 @@ beforeEach(() => {
 });
 
 function show({ isMember = false } = {}) {
-  const user = createUserStore();
+  const shelf = new StoreShelf();
+  const user = shelf.put(userDefinition, createUserStore());
   if (isMember) user.getState().receiveInformation({ user: { id: 'm1', email: 'mei@example.com', firstName: 'Mei', lastName: 'Chan' }, contacts: [], detailReferralCode: null });
   return renderWithTexts(
-    <UserStoreProvider value={user}>
-      <PricingStoreProvider value={createPricingStore()}><ConsignmentSteps termsVersion="2026-01-01" /></PricingStoreProvider>
-    </UserStoreProvider>,
+    <StoreShelfContext value={shelf}><ConsignmentSteps termsVersion="2026-01-01" /></StoreShelfContext>,
     { namespaces: { consignment, booking, auth, errors, districts: {}, layout: {} } },
   );
 }

@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { OutfitCanvas } from '@/components/outfit/outfit-canvas';
 import { PiecePicker } from '@/components/outfit/piece-picker';
-import { createOutfitStore, OutfitStoreProvider } from '@/stores/outfit-store';
-import { createUserStore, UserStoreProvider } from '@/stores/user-store';
+import { StoreShelf, StoreShelfContext } from '@/stores/create-store-context';
+import { createOutfitStore, outfitDefinition } from '@/stores/outfit-store';
+import { createUserStore, userDefinition } from '@/stores/user-store';
 import { inLocale } from '@/tests/builders/in-locale';
 
 // jsdom has no pointer capture.
@@ -22,17 +23,16 @@ const jeans = piece('jeans', 'Blue jeans', 'bottom', 'bottoms');
 const items = [shirt, jeans];
 
 function open() {
-  const store = createOutfitStore();
-  const member = createUserStore();
+  const shelf = new StoreShelf();
+  const store = shelf.put(outfitDefinition, createOutfitStore());
+  const member = shelf.put(userDefinition, createUserStore());
   member.setState({ is_ai_outfit_recommendation: true });
   const view = (
     <Texts>
-      <UserStoreProvider value={member}>
-      <OutfitStoreProvider value={store}>
+      <StoreShelfContext value={shelf}>
         <PiecePicker items={items} isComplete />
         <OutfitCanvas byId={new Map(items.map((item) => [item.id, item]))} />
-      </OutfitStoreProvider>
-      </UserStoreProvider>
+      </StoreShelfContext>
     </Texts>
   );
   return { store, user: userEvent.setup(), ...render(view) };
