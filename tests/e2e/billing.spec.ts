@@ -57,7 +57,7 @@ test('a declined card and a session that ends in the middle lose nothing and cha
   const dialog = page.getByRole('dialog');
   await dialog.locator('input[name="password"]').fill(PASSWORD);
   await expectAccessible(page);
-  await page.keyboard.press('Enter');
+  await dialog.locator('input[name="password"]').press('Enter');
   await expect(dialog).toBeHidden();
   await page.getByRole('radio', { name: 'Visa ending in 1881' }).press('Space');
   await pay.press('Enter');

@@ -11,6 +11,7 @@ test('pieces to sell go from the check to the tracker, with an account opened on
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/services-pricing?type=sell');
   const flow = page.locator('#consignment');
+  const onward = () => flow.getByRole('button', { name: 'Continue', exact: true }).press('Enter');
   await flow.getByRole('button').first().click();
   for (const [index, [brand, category, condition]] of PIECES.entries()) {
     if ((await flow.getByRole('textbox', { name: 'Brand' }).count()) <= index) await flow.getByRole('button', { name: 'Add a piece' }).click();
@@ -23,10 +24,10 @@ test('pieces to sell go from the check to the tracker, with an account opened on
   await flow.getByRole('button', { name: 'Continue to the terms' }).click();
   await flow.getByText('I agree to these terms of selling').click();
   await expectAccessible(page);
-  await flow.getByRole('button', { name: 'Continue', exact: true }).click();
+  await onward();
 
   await flow.locator('input[name="email"]').fill(newAddress(info));
-  await flow.getByRole('button', { name: 'Continue', exact: true }).click();
+  await onward();
   await flow.getByRole('textbox', { name: 'First name' }).fill('Wing');
   await flow.getByRole('textbox', { name: 'Last name' }).fill('Chan');
   await flow.locator('input[name="password"]').fill(PASSWORD);
@@ -37,7 +38,7 @@ test('pieces to sell go from the check to the tracker, with an account opened on
   const calendar = flow.getByRole('grid');
   await calendar.locator('button:not([aria-disabled])').nth(2).click();
   await flow.locator('input[name="booking-time"]:not([disabled])').last().check({ force: true });
-  await flow.getByRole('button', { name: 'Continue', exact: true }).click();
+  await onward();
   if (siteOf(info) === 'hk') {
     await flow.getByRole('textbox', { name: 'Street and number' }).fill('1 Castle Road');
     await flow.getByLabel('District').selectOption('central-and-western');
@@ -47,14 +48,15 @@ test('pieces to sell go from the check to the tracker, with an account opened on
   }
   await flow.locator('input[name="haveLift"]').focus();
   await page.keyboard.press('Space');
-  await flow.getByRole('button', { name: 'Continue', exact: true }).click();
+  await onward();
   await flow.locator('input[name="contactName"]').fill('Wing Chan');
   await flow.locator('input[type="tel"]').fill(siteOf(info) === 'hk' ? '5123 4567' : '9123 4567');
-  await flow.getByRole('button', { name: 'Continue', exact: true }).click();
+  await onward();
+  await flow.getByRole('heading', { name: 'Anything we should know?' }).waitFor();
   await flow.locator('textarea').last().fill('The bag has its box.');
-  await flow.getByRole('button', { name: 'Continue', exact: true }).click();
+  await onward();
   await expectAccessible(page);
-  await flow.getByRole('button', { name: 'Send 3 pieces' }).click();
+  await flow.getByRole('button', { name: 'Send 3 pieces' }).press('Enter');
   await expect(flow.getByRole('heading', { name: 'Received, thank you' })).toBeVisible();
   await expect(flow.getByText(/Your reference is C-(HK|SG)-\d+\./)).toBeVisible();
   await expect(flow.getByText('Requested').first()).toBeVisible();
