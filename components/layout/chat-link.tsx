@@ -43,7 +43,9 @@ export function ChatLink() {
   return (
     <Root href={ROUTES.chat.path}>
       <ChatIcon size={18} />
-      <span>{t('account.chat')}</span>
+      {/* In the slim bar words give way to the page's name on narrow windows. */}
+      <span data-words aria-hidden="true">{t('account.chat')}</span>
+      <VisuallyHidden>{t('account.chat')}</VisuallyHidden>
       {unread > 0 ? <Count aria-hidden="true">{unreadLabel(unread)}</Count> : null}
       {unread > 0 ? <VisuallyHidden>{t('account.unread', { count: unread })}</VisuallyHidden> : null}
     </Root>
