@@ -43,6 +43,7 @@ export function ChatLink() {
   return (
     <Root href={ROUTES.chat.path}>
       <ChatIcon size={18} />
+      {/* In the slim bar words give way to the page's name on narrow windows. */}
       <span data-words aria-hidden="true">{t('account.chat')}</span>
       <VisuallyHidden>{t('account.chat')}</VisuallyHidden>
       {unread > 0 ? <Count aria-hidden="true">{unreadLabel(unread)}</Count> : null}
