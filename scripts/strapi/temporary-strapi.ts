@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Crew } from '../process/crew';
 import { waitForHttp } from '../process/wait-for-http';
@@ -19,6 +19,8 @@ export interface RunningStrapi {
 /** Installs `deploy/strapi` into a folder, imports the content and serves it. */
 export async function startStrapi(root: string, folder: string, port: number, crew: Crew): Promise<RunningStrapi> {
   cpSync(join(root, 'deploy', 'strapi'), folder, { recursive: true, filter: (path) => !path.includes('node_modules') });
+  // A kept folder keeps its packages; its content and secrets are of the last run.
+  rmSync(join(folder, '.tmp'), { recursive: true, force: true });
   mkdirSync(join(folder, '.tmp'), { recursive: true });
   mkdirSync(join(folder, 'public', 'uploads'), { recursive: true });
   const secrets = SECRETS.map((name) => `${name}=${randomBytes(16).toString('hex')}`);

@@ -1,8 +1,4 @@
 import { request as http } from 'node:http';
-import { LOCALE_CODES, localePrefix, regionOfLocale } from '@/lib/config/locales';
-import { ROUTES, SERVICE_TYPES } from '@/lib/config/routes';
-import { SHARE_PICTURE } from '@/lib/share-picture';
-import sharp from 'sharp';
 import { expect, test } from './fixtures';
 
 interface Answer {
@@ -76,32 +72,4 @@ test('the middleware cannot be talked past', async ({}, { project }) => {
   const host = `${project.name}.localhost`;
   const { headers } = await get('/', host, { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' });
   expect(headers['content-security-policy']).toMatch(/script-src 'self'/);
-});
-
-test('every page names a picture of its own for links to it, in its language, and the picture is there', async ({ request }, { project }) => {
-  test.setTimeout(180_000);
-  const host = `${project.name}.localhost`;
-  const pages = [
-    ...Object.values(ROUTES).filter(({ indexable }) => indexable).map(({ path }) => path),
-    ...SERVICE_TYPES.slice(1).map((type) => `/services-pricing?type=${type}`),
-    '/blog/clean-before-you-store',
-  ];
-  const seen = new Set<string>();
-  for (const locale of LOCALE_CODES.filter((code) => regionOfLocale(code) === project.name)) {
-    for (const path of pages) {
-      const prefix = localePrefix(locale);
-      const { body } = await get(path === '/' && prefix ? prefix : `${prefix}${path}`, host);
-      const meta = (property: string) => new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(body)?.[1] ?? '';
-      const address = new URL(meta('og:image'));
-      expect(address.host.split(':')[0], path).toBe(host);
-      expect(seen.has(address.pathname), `${locale}${path} shows ${address.pathname} again`).toBe(false);
-      seen.add(address.pathname);
-      expect(meta('og:image:alt'), path).toBe(meta('og:title'));
-      const picture = await request.get(`http://localhost:${process.env.PORT}${address.pathname}`, { headers: { Host: host } });
-      expect(picture.status(), address.pathname).toBe(200);
-      const { width, height, format } = await sharp(await picture.body()).metadata();
-      expect({ width, height, format }, address.pathname).toEqual({ ...SHARE_PICTURE, format: 'jpeg' });
-      expect([meta('og:image:width'), meta('og:image:height')]).toEqual([String(width), String(height)]);
-    }
-  }
 });

@@ -54,7 +54,9 @@ export function fromStrapi(shape: z.ZodMiniType, value: unknown): unknown {
   const renamed = Object.entries(NAMES_AT_HOME).filter(([theirs, ours]) => ours in fields && typeof value[theirs] === 'string');
   // Strapi has an `id` and a `publishedAt` of its own in the same answer: ours win.
   const named = { ...omitKeys(value, ...renamed.map(([theirs]) => theirs)), ...Object.fromEntries(renamed.map(([theirs, ours]) => [ours, value[theirs]])) };
-  return Object.fromEntries(Object.entries(named).map(([name, inner]) => [name, fields[name] ? fromStrapi(fields[name], inner) : inner]));
+  // Strapi answers what was left out as null, or as a list of nothing.
+  const given = Object.entries(named).filter(([name, inner]) => fields[name]?.type !== 'optional' || (inner !== null && !(Array.isArray(inner) && inner.length === 0)));
+  return Object.fromEntries(given.map(([name, inner]) => [name, fields[name] ? fromStrapi(fields[name], inner) : inner]));
 }
 
 function lineOf(entry: unknown): unknown {

@@ -1,0 +1,87 @@
+import { expect, test } from '@/tests/e2e/fixtures';
+import { answerHint, NEITHER } from '@/tests/e2e/region-hint';
+
+const PUBLIC = ['/', '/services-pricing', '/additional-services', '/pakt-gift', '/pakt-referrals', '/about-us', '/press', '/contact-us', '/faqs', '/privacy-policy', '/terms-and-condition', '/blog', '/login'];
+
+for (const site of ['hk', 'sg']) {
+  test.describe(`site ${site}: how it looks`, () => {
+    test.beforeEach(({ context }) => answerHint(context, NEITHER));
+
+    test('no letter moves when the fonts come late', async ({ page }) => {
+      let release = () => {};
+      let painted = Promise.resolve();
+      // With a route in place the browser keeps no file: each page asks anew.
+      await page.route('**/fonts/*', async (route) => {
+        await painted;
+        await route.continue();
+      });
+      await page.addInitScript(() => {
+        Object.assign(window, { shifts: [] });
+        new PerformanceObserver((list) => (window as unknown as { shifts: number[] }).shifts.push(...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value))).observe({ type: 'layout-shift', buffered: true });
+      });
+      for (const width of [360, 1440]) {
+        painted = new Promise<void>((resolve) => (release = resolve));
+        await page.setViewportSize({ width, height: 900 });
+        const font = page.waitForRequest('**/fonts/*');
+        await page.goto('/', { waitUntil: 'domcontentloaded' });
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await font;
+        release();
+        await page.evaluate(() => document.fonts.ready);
+        expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts), `shifts at ${width} px`).toEqual([]);
+      }
+    });
+
+    test('a page that is magnified four times loses nothing sideways', async ({ page }) => {
+      test.setTimeout(180_000);
+      // 1280 px at 400 % are 320 of the page's own.
+      await page.setViewportSize({ width: 320, height: 256 });
+      for (const path of PUBLIC) {
+        await page.goto(path);
+        await expect(page.locator('h1:visible')).toHaveCount(1);
+        const cut = await page.evaluate(() => [...document.querySelectorAll('h1, h2, h3, p, a, button, label, input, td')].flatMap((element) => {
+          const { left, right, width } = element.getBoundingClientRect();
+          const isSeen = width > 1 && element.checkVisibility({ visibilityProperty: true }) && !element.closest('[aria-hidden=true], dialog, [style*="clip"]');
+          for (let around = element.parentElement; around; around = around.parentElement) if (/auto|scroll|hidden|clip/.test(getComputedStyle(around).overflowX) && around !== document.body && around !== document.documentElement) return [];
+          return isSeen && getComputedStyle(element).position !== 'absolute' && (left < -1 || right > 321) ? [`${element.tagName} ${(element.textContent ?? '').slice(0, 30)}`] : [];
+        }));
+        expect(cut, `${path} at 320 px`).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+      }
+    });
+
+    test('forced colours leave every control an edge and every choice a mark', async ({ page, expectAccessible }) => {
+      await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+      await page.goto('/services-pricing');
+      await expectAccessible(page);
+      const bare = await page.evaluate(() => [...document.querySelectorAll('main button, main input:not([type=range]):not([type=radio]):not([type=checkbox]), main select, main textarea')].flatMap((control) => {
+        const { borderTopWidth, borderTopStyle, borderBottomStyle, outlineStyle, textDecorationLine, position } = getComputedStyle(control);
+        const hasEdge = (borderTopStyle !== 'none' && borderTopWidth !== '0px') || borderBottomStyle !== 'none' || outlineStyle !== 'none' || textDecorationLine.includes('underline');
+        return !hasEdge && position !== 'absolute' && control.checkVisibility() && (control.textContent ?? '').trim() !== '' && control.querySelector('svg') === null ? [(control.textContent ?? '').trim()] : [];
+      }));
+      expect(bare).toEqual([]);
+      const chosen = page.getByRole('radio', { checked: true }).first();
+      const other = page.getByRole('radio', { checked: false }).first();
+      const look = (radio: typeof chosen) => radio.evaluate((input) => {
+        const tile = input.closest('label') ?? input;
+        const { borderTopColor, borderTopWidth, backgroundColor, outlineStyle, boxShadow } = getComputedStyle(tile);
+        return [borderTopColor, borderTopWidth, backgroundColor, outlineStyle, boxShadow, getComputedStyle(input).appearance].join(' ');
+      });
+      // Either the tile differs, or the browser's own mark is there.
+      const [one, another] = [await look(chosen), await look(other)];
+      expect(one !== another || /auto|radio/.test(one), `${one} and ${another}`).toBe(true);
+    });
+
+    test('nothing moves for a visitor who asked for stillness', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto('/');
+      const wardrobe = page.locator('section[aria-labelledby="wardrobe"]');
+      await wardrobe.scrollIntoViewIfNeeded();
+      await wardrobe.locator('li button').first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      const moving = await page.evaluate(() => document.getAnimations().filter((animation) => Number(animation.effect?.getTiming().duration ?? 0) > 1).length);
+      expect(moving).toBe(0);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
+    });
+  });
+}
