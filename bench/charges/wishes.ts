@@ -101,7 +101,7 @@ async function invoiceWish(shop: Shop, dice: Dice, country: RegionCode, member: 
 }
 
 export async function joinMember(shop: Shop): Promise<Member> {
-  const { email, password, firstName, lastName } = newPerson() as Record<string, string>;
+  const { email, password, firstName, lastName } = newPerson();
   const data = await must(shop.call('signup', { body: { email: `m-${email}`, password, firstName, lastName, country: 'hk', locale: 'en' } }));
   return { id: (data.user as { id: string }).id, token: String(data.accessToken) };
 }
