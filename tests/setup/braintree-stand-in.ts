@@ -12,7 +12,7 @@ interface StoredCharge {
   refunds: { orderId: string; status: string; amount: string }[];
 }
 
-type Input = Record<string, never> & { input: never };
+type Input = Record<string, unknown>;
 /** `silent`: the charge is made and the connection cut; `lost`: cut before anything is made. */
 type Mood = 'well' | 'silent' | 'lost' | 'forbidden' | 'broken';
 
@@ -28,7 +28,7 @@ export async function startBraintreeStandIn() {
   const refuse = (message: string, legacyCode = '') => ({ data: null, errors: [{ message, extensions: { errorClass: 'VALIDATION', legacyCode } }] });
 
   function answer(operation: string, variables: Input): object {
-    const { input } = variables as unknown as { input: Record<string, never> };
+    const input = (variables.input ?? {}) as Record<string, unknown>;
     switch (operation) {
       case 'createClientToken':
         return { data: { createClientToken: { clientToken: Buffer.from(JSON.stringify({ version: 3, merchantAccountId: (input.clientToken as { merchantAccountId: string }).merchantAccountId })).toString('base64') } } };
@@ -38,7 +38,7 @@ export async function startBraintreeStandIn() {
         return { data: { search: { transactions: { edges: found.map((charge) => ({ node: wire(charge) })) } } } };
       }
       case 'chargePaymentMethod': {
-        const { amount, orderId, merchantAccountId, vaultPaymentMethodAfterTransacting: vault } = input.transaction as unknown as StoredCharge & { vaultPaymentMethodAfterTransacting?: object };
+        const { amount, orderId, merchantAccountId, vaultPaymentMethodAfterTransacting: vault } = input.transaction as StoredCharge & { vaultPaymentMethodAfterTransacting?: object };
         const paymentMethodId = input.paymentMethodId as string;
         if (paymentMethodId === 'fake-consumed-nonce') return refuse('Cannot use a payment method nonce more than once.', '91564');
         const status = paymentMethodId.includes('declined') ? 'PROCESSOR_DECLINED' : paymentMethodId.includes('rejected-fraud') ? 'GATEWAY_REJECTED' : 'SUBMITTED_FOR_SETTLEMENT';
@@ -53,7 +53,7 @@ export async function startBraintreeStandIn() {
         return { data: { reverseTransaction: { reversal: { __typename: 'Transaction' } } } };
       }
       case 'node':
-        return { data: { node: { refunds: charges.find(({ id }) => id === (variables as unknown as { id: string }).id)?.refunds ?? [] } } };
+        return { data: { node: { refunds: charges.find(({ id }) => id === (variables.id as string))?.refunds ?? [] } } };
       case 'refundTransaction': {
         const { amount, orderId } = input.refund as { amount: string; orderId: string };
         charges.find(({ id }) => id === (input.transactionId as string))?.refunds.push({ orderId, amount, status: 'SUBMITTED_FOR_SETTLEMENT' });
