@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Orm } from '@/backend/db/database';
 import { coupons } from '@/backend/db/schema/coupons';
-import { invoicePayments, invoices, orders } from '@/backend/db/schema/orders';
+import { invoicePayments, invoices, type orders } from '@/backend/db/schema/orders';
 import { regionTime } from '@/backend/modules/booking/region-time';
 import { readMemberships } from '@/backend/modules/pricing/price-list';
 import { REGIONS } from '@/lib/config/regions';

@@ -8,6 +8,7 @@ import { workOut } from '@/tests/unit/domain/pricing/oracle';
 import { random, randomBasket } from '@/tests/unit/domain/pricing/oracle-baskets';
 
 const BASKETS = 500;
+const PERSON = { email: 'oracle@example.com', password: 'correct horse 7', firstName: 'Ada', lastName: 'Lo' };
 const SEED = 20261122;
 const OUTLYING = { hk: { district: 'islands' }, sg: { district: 'd04', zipCode: '098269' } } as const;
 let backend: TestBackend;
@@ -31,7 +32,7 @@ describe.each(REGION_CODES)('the server in %s', (country) => {
       const packages = createPackages({ x: { ...counted(x), xType: isPlus ? 'plus' : 'basic' }, lite: counted(lite), luxe: counted(luxe), pix: counted(pix), consignment: counted(consignment), serviceApartment: apartments.map(counted) });
       const door = { ...address, haveLift: !fees.includes('no-lift'), parkingBay: !fees.includes('no-parking-bay'), ...(fees.includes('outlying-area') ? OUTLYING[country] : {}) };
       const answer = await prepareOrder(backend.context, {
-        ...body, packages, price: 1, service: { subTotalPrice: 1, totalPrice: 1, totalItems: 0, paktTotalMonthSelect: months }, bookCollection: { ...body.bookCollection, address: door },
+        ...body, user: PERSON, packages, price: 1, service: { subTotalPrice: 1, totalPrice: 1, totalItems: 0, paktTotalMonthSelect: months }, bookCollection: { ...body.bookCollection, address: door },
       }, null);
       if (answer.kind !== 'refused') throw new Error(`Taken at another price: ${JSON.stringify(basket)}`);
       const told = (path: string) => answer.errors?.find((error) => error.path === path)?.params?.now;

@@ -22,7 +22,7 @@ export function spoiled(valid: Arbitrary<unknown>): Arbitrary<unknown> {
       const places = placesOf(result);
       const at = places[place % Math.max(1, places.length)];
       if (!at) result = value;
-      else if (kind === 'remove') delete at.owner[at.key];
+      else if (kind === 'remove') Reflect.deleteProperty(at.owner, at.key);
       else if (kind === 'add') at.owner[key] = value;
       else at.owner[at.key] = value;
     }

@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { startTransition, StrictMode, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
@@ -9,14 +10,17 @@ const Part = ({ word }: { word: string }) => <p>{word}</p>;
 it('keeps the page before until the next one is there', async () => {
   let arrive: (part: typeof Part) => void = () => undefined;
   const Next = dynamic(() => new Promise<typeof Part>((resolve) => (arrive = resolve)));
-  let go: (page: 'before' | 'next') => void = () => undefined;
   function Router() {
     const [page, setPage] = useState<'before' | 'next'>('before');
-    go = setPage;
-    return page === 'before' ? <p>before</p> : <Next word="next" />;
+    return (
+      <>
+        <button type="button" onClick={() => startTransition(() => setPage('next'))}>go</button>
+        {page === 'before' ? <p>before</p> : <Next word="next" />}
+      </>
+    );
   }
   render(<Router />);
-  await act(async () => startTransition(() => go('next')));
+  await userEvent.click(screen.getByRole('button'));
   expect(screen.getByText('before')).toBeInTheDocument();
   await act(async () => arrive(Part));
   expect(screen.getByText('next')).toBeInTheDocument();
