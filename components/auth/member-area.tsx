@@ -38,7 +38,7 @@ export function MemberArea({ skeleton, children }: Props) {
     if (!isUnreachable) return <LoadingRegion>{skeleton}</LoadingRegion>;
     return (
       <Container style={{ paddingBlock: 'var(--space-8)' }}>
-        <ErrorState title={t('loading.failedTitle')} body={t('loading.failedBody')} onRetry={announceSession} />
+        <ErrorState level={1} title={t('loading.failedTitle')} body={t('loading.failedBody')} onRetry={announceSession} />
       </Container>
     );
   }

@@ -24,6 +24,8 @@ const Root = styled.div`
 export type MoneyOutcome = 'none' | 'not-moved' | 'unknown';
 
 interface Props {
+  /** 1 where nothing else of the page is there. */
+  level?: 1 | 2;
   /** What happened, in the visitor's terms. */
   title?: ReactNode;
   /** The server's message, or what to do next. */
@@ -38,13 +40,13 @@ interface Props {
 }
 
 /** Stands where the content would be. Says what happened, whether money moved and what to do. */
-export function ErrorState({ title, body, money = 'none', onRetry, isRetrying, actions, reference }: Props) {
+export function ErrorState({ level = 2, title, body, money = 'none', onRetry, isRetrying, actions, reference }: Props) {
   const { t } = useTranslation('common');
   return (
     <Root role="alert">
       <AlertIcon size={24} />
       <div>
-        <Heading level={2} look="label">{title ?? t('errorState.title')}</Heading>
+        <Heading level={level} look="label">{title ?? t('errorState.title')}</Heading>
         <Text $tone="soft">{body ?? t('errorState.body')}</Text>
         {money === 'not-moved' ? <Text><strong>{t('errorState.moneyNotMoved')}</strong></Text> : null}
         {money === 'unknown' ? <Text><strong>{t('errorState.moneyUnknown')}</strong></Text> : null}

@@ -31,7 +31,7 @@ export function WardrobeRoom({ firstName, picture }: RoomProps) {
   if (!query.data) {
     return (
       <RoomPage>
-        <ErrorState title={t('failed.title')} body={t('failed.body')} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+        <ErrorState level={1} title={t('failed.title')} body={t('failed.body')} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
       </RoomPage>
     );
   }

@@ -51,13 +51,13 @@ const FORMS: readonly Form[] = [
       await form.getByLabel('Your name').fill('Mei Chan');
       await form.getByLabel('Email').fill('mei@example.com');
       await form.getByRole('radio').first().check();
-      await form.getByLabel('Message').fill(MESSAGE);
+      await form.getByRole('textbox', { name: 'Message' }).fill(MESSAGE);
       await form.getByRole('checkbox').last().check();
     },
     send: (page) => page.getByRole('button', { name: 'Send message' }).click(),
     failure: (page) => expect(page.getByRole('form').getByRole('alert').filter({ hasText: /We could not reach|did not work|went wrong/ })).toBeVisible(),
     async isKept(page) {
-      await expect(page.getByLabel('Message')).toHaveValue(MESSAGE);
+      await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(MESSAGE);
       await expect(page.getByLabel('Your name')).toHaveValue('Mei Chan');
     },
     done: (page) => expect(page.getByRole('heading', { name: 'Thank you, your message has arrived' })).toBeVisible(),

@@ -147,7 +147,7 @@ test('two devices: one that goes takes nobody along, and one that is signed out 
   // Its realtime sign-in has ended with all others; it comes back by itself, and what was typed is there.
   await page.getByLabel('Your message').fill('And here');
   await page.getByLabel('Your message').press('Enter');
-  await expect(page.getByRole('region', { name: 'Messages' }).getByText('And here')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Messages' }).getByText('And here')).toBeVisible({ timeout: 60_000 });
   await peer.is('online');
   await tablet.close();
   await page.close({ runBeforeUnload: true });

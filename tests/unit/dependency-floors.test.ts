@@ -16,7 +16,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
   jose: ['5.0.0'],
   nodemailer: ['7.0.7'], // mail to another address by quoting
   pg: ['8.11.0'],
-  'path-to-regexp': ['0.1.12', '8.0.0'],
+  'path-to-regexp': ['0.1.12', '6.3.0', '8.0.0'],
   'cookie': ['0.7.0'],
   'js-cookie': ['3.0.5'],
   undici: ['6.21.2', '7.5.0'],

@@ -45,11 +45,14 @@ interface Facts {
   isBookingDone: boolean;
 }
 
-/** Where a draft goes on: not beyond the first step that is open, and on none that is not seen. */
+/**
+ * Where a draft goes on: not beyond the first step that is open, and on none that is not seen. Whoever got an account
+ * on the way stands at the step after it, and stays there while filling it in makes it complete.
+ */
 export function resumeStep(asked: ConsignmentStep, { isMember, isCheckDone, hasAgreed, isBookingDone }: Facts): ConsignmentStep {
   const isDone: Record<ConsignmentStep, boolean> = { check: isCheckDone, terms: hasAgreed, account: isMember, collection: isBookingDone, review: false };
   const seen = visibleSteps(isMember);
   const open = seen.find((step) => !isDone[step]) ?? 'review';
-  if (!seen.includes(asked)) return open;
-  return seen.indexOf(open) < seen.indexOf(asked) ? open : asked;
+  const wanted = seen.includes(asked) ? asked : nextStep(asked, isMember);
+  return seen.indexOf(open) < seen.indexOf(wanted) ? open : wanted;
 }

@@ -22,7 +22,7 @@ describe('specified fields and defaults', () => {
   });
 
   it('outfit', () => {
-    expect(dataOf(createOutfitStore().getState())).toEqual({ outfitList: [], selectedList: [], currentOutfitHover: null });
+    expect(dataOf(createOutfitStore().getState())).toEqual({ outfitList: [], selectedList: [], currentOutfitHover: null, lockedIds: [] });
   });
 
   it('gift', () => {
