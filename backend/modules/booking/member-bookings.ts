@@ -27,9 +27,10 @@ export const bookings: CallHandler<'bookings'> = async ({ request }, { database:
   for (const country of new Set(rows.map((row) => row.country))) fees[country] = await lateFeeOf(orm, country);
   const visits = await requestVisits(orm, userId, { lateFee: (country) => lateFeeOf(orm, country), now });
   const all: Booking[] = [...rows.map((row) => bookingShape(row, fees[row.country], now)), ...visits];
-  const newestFirst = all.toSorted((a, b) => `${b.date} ${b.time}`.localeCompare(`${a.date} ${a.time}`));
-  const ahead = newestFirst.filter(({ status }) => status === 'booked').reverse();
-  return ok({ bookings: [...ahead, ...newestFirst.filter(({ status }) => status !== 'booked')] });
+  const byTime = (a: Booking, b: Booking) => `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`);
+  const ahead = all.filter(({ status }) => status === 'booked').toSorted(byTime);
+  const behind = all.filter(({ status }) => status !== 'booked').toSorted((a, b) => byTime(b, a));
+  return ok({ bookings: [...ahead, ...behind] });
 };
 
 export const changeBooking: CallHandler<'changeBooking'> = async ({ params, body: { date, time, slotHoldId, fee }, request }, context) => {

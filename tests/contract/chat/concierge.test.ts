@@ -133,9 +133,7 @@ test('the next booking and the open invoice are looked up where they are kept, o
   const { body } = await orderBody(backend, { user: null, token: hk.token, friendReward: null });
   const { booking } = dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { key: 'a-key-of-the-chat-0123456789', token: hk.token }));
   const next = await answersTo(hk, 'When is my next booking?');
-  const [first] = dataOf('bookings', await call(backend, 'bookings', { token: hk.token }))
-    .bookings.filter(({ status }) => status === 'booked')
-    .sort((a, b) => `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`));
+  const [first] = dataOf('bookings', await call(backend, 'bookings', { token: hk.token })).bookings;
   expect(booking).toBeDefined();
   expect(next).toMatchObject({ card: { kind: 'booking', id: first?.id } });
   const stranger = await signUpMember(backend);
