@@ -31,7 +31,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'hk', use: { baseURL: environment.siteUrls.hk } },
-    // Faults of the backend meet the same code on both sites, and each of them waits out retries.
-    { name: 'sg', testIgnore: '**/faults.spec.ts', use: { baseURL: environment.siteUrls.sg } },
+    // Faults of the backend, presence and the page of the design system are the same code on both sites.
+    { name: 'sg', testIgnore: ['**/faults.spec.ts', '**/presence.spec.ts', '**/design.spec.ts'], use: { baseURL: environment.siteUrls.sg } },
   ],
 });

@@ -22,7 +22,7 @@ test('pieces to sell go from the check to the tracker, with an account opened on
   await expect(flow.getByText('3 pieces to send')).toBeVisible();
   await expectAccessible(page);
   await flow.getByRole('button', { name: 'Continue to the terms' }).click();
-  await flow.getByText('I agree to these terms of selling').click();
+  await flow.getByText(/^I agree to these terms of (selling|consignment)/).click();
   await expectAccessible(page);
   await onward();
 
