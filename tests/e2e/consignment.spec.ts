@@ -32,6 +32,7 @@ test('pieces to sell go from the check to the tracker, with an account opened on
   await flow.getByRole('textbox', { name: 'Last name' }).fill('Chan');
   await flow.locator('input[name="password"]').fill(PASSWORD);
   await flow.getByRole('button', { name: 'Open account' }).click();
+  await flow.getByRole('grid').waitFor();
 
   await page.reload();
   await flow.getByRole('button').first().click();
