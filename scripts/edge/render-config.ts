@@ -24,8 +24,8 @@ const TEMPLATES = ['nginx.conf', 'servers.conf'];
 const COPIED = ['maps.conf', 'unavailable.html'];
 const STANDARD_HTTPS_PORT = 443;
 
-/** A copy that refuses is left alone for a moment, then tried again. */
-const upstreamLines = (addresses: readonly string[]) => addresses.map((address) => `server ${address} max_fails=1 fail_timeout=2s;`).join('\n    ');
+/** Never counted out: a refused connection costs nothing, and a copy that is back within seconds must not be missed when the other goes. */
+const upstreamLines = (addresses: readonly string[]) => addresses.map((address) => `server ${address} max_fails=0;`).join('\n    ');
 
 function variablesOf({ hosts, httpPort, httpsPort, plainPort, web, api, trustedProxies, workers, cacheSize, folder }: EdgeSettings): Record<string, string> {
   return {
