@@ -1,23 +1,5 @@
-import { request as http } from 'node:http';
 import { expect, test } from './fixtures';
-
-interface Answer {
-  status: number;
-  headers: Record<string, string | string[] | undefined>;
-  body: string;
-}
-
-/** A raw request: Node does not resolve *.localhost, so the host goes into the header. */
-function get(path: string, host: string, headers: Record<string, string> = {}): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const call = http({ host: 'localhost', port: process.env.PORT, path, headers: { Host: host, ...headers } }, (answer) => {
-      let body = '';
-      answer.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body }));
-    });
-    call.on('error', reject).end();
-  });
-}
+import { get } from './raw-request';
 
 test('a document is the same for every visitor and sets no cookie', async ({}, { project }) => {
   const host = `${project.name}.localhost`;

@@ -1,29 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { request as http } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { testBuildFolder } from '@/scripts/gate/test-environment';
 import { expect, test } from './fixtures';
+import { get } from './raw-request';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-
-interface Answer {
-  status: number;
-  headers: Record<string, string | string[] | undefined>;
-  body: string;
-}
-
-/** A raw request: Node does not resolve *.localhost, so the host goes into the header. */
-function get(path: string, host: string, headers: Record<string, string> = {}): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const call = http({ host: 'localhost', port: process.env.PORT, path, headers: { Host: host, ...headers } }, (answer) => {
-      let body = '';
-      answer.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body }));
-    });
-    call.on('error', reject).end();
-  });
-}
 
 /** The rules by which Mozilla Observatory grades, one by one. */
 const HEADERS: readonly (readonly [name: string, pattern: RegExp])[] = [
