@@ -72,7 +72,7 @@ export const BROWSER: Check = {
   name: 'browser',
   run: async (gate) => {
     const report = reportFile(gate.root, 'browser');
-    const code = await run(gate, 'browser', [PLAYWRIGHT, 'test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
+    const code = await run(gate, 'browser', [PLAYWRIGHT, 'test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report, PAIRWISE: '1' });
     return readReport(report, readPlaywrightReport, code);
   },
 };

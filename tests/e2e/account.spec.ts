@@ -21,7 +21,7 @@ async function joined(page: Page, baseURL: string | undefined, project: string):
 
 const anotherDevice = (page: Page, email: string, password: string) => page.request.post(`${API}/users/login`, { data: { email, password, ip: '' }, headers: { 'user-agent': 'Mozilla/5.0 (Macintosh) Firefox/140.0' } });
 
-test('a member looks after devices, password, address and consent', async ({ page, baseURL, noise, expectAccessible }, { project }) => {
+test('a member looks after devices, password, address and consent', { tag: '@hk' }, async ({ page, baseURL, noise, expectAccessible }, { project }) => {
   noise.expect(/403/);
   const email = await joined(page, baseURL, project.name);
   await anotherDevice(page, email, PASSWORD);
@@ -55,7 +55,7 @@ test('a member looks after devices, password, address and consent', async ({ pag
   expect((await anotherDevice(page, email, NEXT)).status()).toBe(200);
 });
 
-test('a member takes their data along and deletes the account', async ({ page, baseURL, noise, expectAccessible }, { project }) => {
+test('a member takes their data along and deletes the account', { tag: '@sg' }, async ({ page, baseURL, noise, expectAccessible }, { project }) => {
   const email = await joined(page, baseURL, project.name);
   await page.goto('/account');
   const download = page.waitForEvent('download');
@@ -77,7 +77,7 @@ test('a member takes their data along and deletes the account', async ({ page, b
   expect((await anotherDevice(page, email, PASSWORD)).status()).toBe(401);
 });
 
-test('what blocks a deletion is told with the way to settle it', async ({ page, baseURL, noise }, { project }) => {
+test('what blocks a deletion is told with the way to settle it', { tag: '@hk' }, async ({ page, baseURL, noise }, { project }) => {
   noise.expect(/409/);
   await joined(page, baseURL, project.name);
   const body = { statusCode: 409, message: 'no', data: null, code: 'ACCOUNT_DELETION_BLOCKED', errors: [{ path: 'account', code: 'open-invoice' }] };

@@ -6,7 +6,7 @@ test.beforeEach(({ context }) => answerHint(context, NEITHER));
 
 const FEE = { hk: 'HK$90.00', sg: 'S$16.00' } as const;
 
-test('an invoice is paid with the saved card, and another card is kept', async ({ page, noise, expectAccessible }, info) => {
+test('an invoice is paid with the saved card, and another card is kept', { tag: '@sg' }, async ({ page, noise, expectAccessible }, info) => {
   noise.expect(/402/);
   const { token } = await customerWithInvoice(page, info);
   await page.setViewportSize({ width: 360, height: 780 });
@@ -38,7 +38,7 @@ test('an invoice is paid with the saved card, and another card is kept', async (
   await expect(balance).toContainText('Nothing is due.');
 });
 
-test('a declined card and a session that ends in the middle lose nothing and charge once', async ({ page, noise, expectAccessible }, info) => {
+test('a declined card and a session that ends in the middle lose nothing and charge once', { tag: '@hk' }, async ({ page, noise, expectAccessible }, info) => {
   noise.expect(/40[12]/);
   const { email, token } = await customerWithInvoice(page, info);
   const open = (await invoicesOf(page, token)).find(({ status }) => status === 'due');

@@ -143,7 +143,7 @@ test('a new customer orders on a phone, from the basket to the reference: in Eng
   await (info.project.name === 'hk' ? orderByTouch(page, info, expectAccessible) : orderByKeyboard(page, info, expectAccessible));
 });
 
-test('a gift is bought, its code given on and redeemed in an order, and a code that has expired is refused', async ({ page, noise, expectAccessible }, info) => {
+test('a gift is bought, its code given on and redeemed in an order, and a code that has expired is refused', { tag: '@hk' }, async ({ page, noise, expectAccessible }, info) => {
   test.setTimeout(120_000);
   noise.expect(/40\d/);
   const { name: site } = info.project;

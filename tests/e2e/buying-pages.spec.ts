@@ -18,7 +18,7 @@ async function overflow(page: Page) {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-test('every page stands, accessible and without sideways scrolling on a phone', async ({ page, expectAccessible }, { project }) => {
+test('every page stands, accessible and without sideways scrolling on a phone', { tag: '@sg' }, async ({ page, expectAccessible }, { project }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 360, height: 780 });
   for (const path of PAGES[project.name as Site]) {
@@ -30,7 +30,7 @@ test('every page stands, accessible and without sideways scrolling on a phone', 
   }
 });
 
-test('from the home page to a price with all costs in three taps on a phone', async ({ page, expectAccessible }, { project }) => {
+test('from the home page to a price with all costs in three taps on a phone', { tag: '@hk' }, async ({ page, expectAccessible }, { project }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/');
   await page.locator('main a[href*="services-pricing"]').first().click();
@@ -42,7 +42,7 @@ test('from the home page to a price with all costs in three taps on a phone', as
   await expectAccessible(page);
 });
 
-test('the basket follows the tabs, a reload and a shared link', async ({ page, browser, baseURL }, { project }) => {
+test('the basket follows the tabs, a reload and a shared link', { tag: '@sg' }, async ({ page, browser, baseURL }, { project }) => {
   const [, halfYear] = PRICES[project.name as Site];
   await page.goto('/services-pricing?type=store');
   await page.getByRole('radio', { name: /^20/ }).first().check({ force: true });
@@ -61,7 +61,7 @@ test('the basket follows the tabs, a reload and a shared link', async ({ page, b
   await stranger.close();
 });
 
-test('prices stand in the document, for readers and search engines without script', async ({ page }, { project }) => {
+test('prices stand in the document, for readers and search engines without script', { tag: '@hk' }, async ({ page }, { project }) => {
   const answer = await page.goto('/services-pricing?type=store');
   const html = (await answer?.text()) ?? '';
   expect(html).toContain(PRICES[project.name as Site][0]);
@@ -71,7 +71,7 @@ test('prices stand in the document, for readers and search engines without scrip
   expect(service.offers?.map(({ priceCurrency }) => priceCurrency)).toEqual(Array(4).fill(project.name === 'hk' ? 'HKD' : 'SGD'));
 });
 
-test('a quote becomes a message, and the message a reference', async ({ page, expectAccessible }, { project }) => {
+test('a quote becomes a message, and the message a reference', { tag: '@sg' }, async ({ page, expectAccessible }, { project }) => {
   await page.goto('/contact-us?topic=order&type=store&quote=x20.m6');
   await expect(page.getByRole('textbox', { name: /^Message/ })).toHaveValue(/quote=x20\.m6/);
   await page.locator('main button[type=submit]').click();
@@ -86,7 +86,7 @@ test('a quote becomes a message, and the message a reference', async ({ page, ex
   await expectAccessible(page);
 });
 
-test('a message that cannot be sent is kept, and said to be', async ({ page, noise }) => {
+test('a message that cannot be sent is kept, and said to be', { tag: '@hk' }, async ({ page, noise }) => {
   noise.expect(/ERR_FAILED|net::/);
   await page.route('**/users/contact-us', (route) => route.abort());
   await page.goto('/contact-us?topic=other');
@@ -100,7 +100,7 @@ test('a message that cannot be sent is kept, and said to be', async ({ page, noi
   await expect(page.getByRole('textbox', { name: /^Message/ })).toHaveValue('Where is my blue coat?');
 });
 
-test('the gift card shows the package and the words as they are typed', async ({ page }) => {
+test('the gift card shows the package and the words as they are typed', { tag: '@sg' }, async ({ page }) => {
   await page.goto('/pakt-gift');
   const card = page.getByTestId('gift-card');
   await page.getByRole('radio').nth(1).check({ force: true });

@@ -21,7 +21,7 @@ async function join(context: BrowserContext, request: APIRequestContext, baseURL
   return `${firstName} Lo`;
 }
 
-test('a member and a person of the team talk in two browsers, through a cut network', async ({ page, context, request, browser, baseURL, noise, expectAccessible }, { project }) => {
+test('a member and a person of the team talk in two browsers, through a cut network', { tag: '@hk' }, async ({ page, context, request, browser, baseURL, noise, expectAccessible }, { project }) => {
   noise.tolerate(/ERR_INTERNET_DISCONNECTED|WebSocket|501/);
   const name = await join(context, request, baseURL, project.name);
   await page.goto('/chat');
@@ -64,7 +64,7 @@ test('a member and a person of the team talk in two browsers, through a cut netw
   await desk.context().close();
 });
 
-test('what is typed survives a reload, and unfit files are turned away with a reason', async ({ page, context, request, baseURL, noise }, { project }) => {
+test('what is typed survives a reload, and unfit files are turned away with a reason', { tag: '@sg' }, async ({ page, context, request, baseURL, noise }, { project }) => {
   noise.tolerate(/501/);
   await join(context, request, baseURL, project.name);
   await page.goto('/chat');
@@ -86,7 +86,7 @@ test('what is typed survives a reload, and unfit files are turned away with a re
   await expect(problem).toHaveCount(0);
 });
 
-test('a photograph goes to the other side, and what is damaged or dangerous is said and not kept', async ({ page, context, request, browser, baseURL, noise, expectAccessible }, { project }) => {
+test('a photograph goes to the other side, and what is damaged or dangerous is said and not kept', { tag: '@hk' }, async ({ page, context, request, browser, baseURL, noise, expectAccessible }, { project }) => {
   noise.tolerate(/501/);
   noise.expect(/status of 422 .*\/ext\/uploads/);
   const name = await join(context, request, baseURL, project.name);
@@ -125,7 +125,7 @@ test('a photograph goes to the other side, and what is damaged or dangerous is s
   await desk.context().close();
 });
 
-test('a telephone: nothing moves sideways, the end stays above the keyboard; a visitor is asked to log in', async ({ page, context, request, baseURL, noise, expectAccessible }, { project }) => {
+test('a telephone: nothing moves sideways, the end stays above the keyboard; a visitor is asked to log in', { tag: '@sg' }, async ({ page, context, request, baseURL, noise, expectAccessible }, { project }) => {
   noise.tolerate(/501/);
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/chat');

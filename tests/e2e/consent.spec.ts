@@ -19,7 +19,7 @@ test.beforeEach(async ({ context, noise }) => {
   noise.tolerate(/www\.googletagmanager\.com/);
 });
 
-test('nothing optional runs before the choice, nor after a no', async ({ page, noise, expectAccessible }, { project }) => {
+test('nothing optional runs before the choice, nor after a no', { tag: '@hk' }, async ({ page, noise, expectAccessible }, { project }) => {
   const words = wordsOf(project.name);
   await page.goto('/about-us');
   const question = page.getByRole('region', { name: words.title });
@@ -33,7 +33,7 @@ test('nothing optional runs before the choice, nor after a no', async ({ page, n
   expect(noise.heard).toEqual([]);
 });
 
-test('the container loads after a yes, and the choice can be changed from the foot of the page', async ({ page }, { project }) => {
+test('the container loads after a yes, and the choice can be changed from the foot of the page', { tag: '@sg' }, async ({ page }, { project }) => {
   const words = wordsOf(project.name);
   await page.goto('/about-us');
   const container = page.waitForRequest(/googletagmanager\.com\/gtm\.js\?id=GTM-/);

@@ -6,7 +6,7 @@ test.beforeEach(({ context }) => answerHint(context, NEITHER));
 
 const PIECES = [['Chanel', 'bag', 'good'], ['Max Mara', 'coat', 'excellent'], ['Prada', 'shoes', 'good']] as const;
 
-test('pieces to sell go from the check to the tracker, with an account opened on the way', async ({ page, expectAccessible }, info) => {
+test('pieces to sell go from the check to the tracker, with an account opened on the way', { tag: '@hk' }, async ({ page, expectAccessible }, info) => {
   test.setTimeout(150_000);
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/services-pricing?type=sell');

@@ -17,8 +17,8 @@ test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'skipRedirectModal', value: 'true', url: baseURL }]);
 });
 
-for (const path of [...PATHS, '/blog/:article']) {
-  test(`${path} stands, quietly and accessibly`, async ({ page, expectAccessible }, { project }) => {
+for (const [place, path] of [...PATHS, '/blog/:article'].entries()) {
+  test(`${path} stands, quietly and accessibly`, { tag: place % 2 === 0 ? '@hk' : '@sg' }, async ({ page, expectAccessible }, { project }) => {
     const { prefix, lang, article } = hostOf(project.name);
     const answer = await page.goto(prefix + path.replace(':article', article));
     expect(answer?.status()).toBe(200);
@@ -31,7 +31,7 @@ for (const path of [...PATHS, '/blog/:article']) {
   });
 }
 
-test('no content page asks the API for anything', async ({ page }, { project }) => {
+test('no content page asks the API for anything', { tag: '@sg' }, async ({ page }, { project }) => {
   const { prefix } = hostOf(project.name);
   const outside: string[] = [];
   page.on('request', (request) => {
@@ -59,13 +59,13 @@ test('a search narrows the answers and can be sent on', async ({ page }, { proje
   await expect(page.locator('details')).toHaveCount(found);
 });
 
-test('the address of an answer opens it and brings it into view', async ({ page }, { project }) => {
+test('the address of an answer opens it and brings it into view', { tag: '@sg' }, async ({ page }, { project }) => {
   await page.goto(`${hostOf(project.name).prefix}/faqs#close-my-account`);
   await expect(page.locator('#close-my-account')).toHaveAttribute('open', '');
   await expect(page.locator('#close-my-account summary')).toBeInViewport();
 });
 
-test('filters of the blog and of the press live in the address', async ({ page }, { project }) => {
+test('filters of the blog and of the press live in the address', { tag: '@hk' }, async ({ page }, { project }) => {
   const { prefix } = hostOf(project.name);
   await page.goto(`${prefix}/blog?topic=care`);
   await expect(page.locator('main article')).toHaveCount(2);
@@ -73,7 +73,7 @@ test('filters of the blog and of the press live in the address', async ({ page }
   await expect(page.locator('main article')).toHaveCount(2);
 });
 
-test('the contents of a policy lead to the clause and mark it', async ({ page }, { project }) => {
+test('the contents of a policy lead to the clause and mark it', { tag: '@sg' }, async ({ page }, { project }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${hostOf(project.name).prefix}/privacy-policy`);
   await page.waitForLoadState('networkidle');
@@ -82,7 +82,7 @@ test('the contents of a policy lead to the clause and mark it', async ({ page },
   await expect(page.locator('main nav a[aria-current="location"]')).toHaveAttribute('href', '#cookies');
 });
 
-test('a missing article is answered with 404 and three others', async ({ page, noise, expectAccessible }, { project }) => {
+test('a missing article is answered with 404 and three others', { tag: '@hk' }, async ({ page, noise, expectAccessible }, { project }) => {
   noise.expect(/status of 404/);
   const { prefix, lang } = hostOf(project.name);
   const answer = await page.goto(`${prefix}/blog/no-such-article`);

@@ -17,7 +17,7 @@ async function openDesign(page: Page, width: number) {
 }
 
 for (const width of WIDTHS) {
-  test(`every part is accessible and fits at ${width} px`, async ({ page }) => {
+  test(`every part is accessible and fits at ${width} px`, { tag: '@hk' }, async ({ page }) => {
     await openDesign(page, width);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
     await expectAccessible(page);
@@ -28,7 +28,7 @@ for (const { opener, title } of [
   { opener: 'Open dialog', title: 'Cancel this collection?' },
   { opener: 'Open drawer', title: 'Camel wool coat' },
 ]) {
-  test(`${opener}: keeps the focus inside and gives it back`, async ({ page }) => {
+  test(`${opener}: keeps the focus inside and gives it back`, { tag: '@hk' }, async ({ page }) => {
     await openDesign(page, 1440);
     const button = page.getByRole('button', { name: opener });
     await button.press('Enter');
@@ -46,7 +46,7 @@ for (const { opener, title } of [
   });
 }
 
-test('toasts and a refused form are accessible', async ({ page }) => {
+test('toasts and a refused form are accessible', { tag: '@hk' }, async ({ page }) => {
   await openDesign(page, 360);
   await page.getByRole('form', { name: 'Sample form' }).getByRole('button', { name: 'Check' }).click();
   await expect(page.getByRole('group', { name: /./ }).filter({ has: page.getByRole('link', { name: 'Please enter Name' }) })).toBeFocused();
@@ -57,7 +57,7 @@ test('toasts and a refused form are accessible', async ({ page }) => {
   await expect(page.getByText('Pressed: undo')).toBeVisible();
 });
 
-test('an address opens the question that it names', async ({ page }) => {
+test('an address opens the question that it names', { tag: '@hk' }, async ({ page }) => {
   await page.goto('/design#insured');
   await expect(page.getByText('up to the value that you state')).toBeVisible();
 });

@@ -20,7 +20,7 @@ async function choose(page: Page, provider: Provider, choice: string | RegExp) {
 
 const says = (page: Page, title: string) => expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
-test('Google signs somebody in and back to where they were going, and the code stays nowhere', async ({ page }) => {
+test('Google signs somebody in and back to where they were going, and the code stays nowhere', { tag: '@sg' }, async ({ page }) => {
   const carriers: string[] = [];
   page.on('request', (request) => {
     if (/code=/.test(request.url() + (request.headers().referer ?? ''))) carriers.push(new URL(request.url()).pathname);
@@ -32,7 +32,7 @@ test('Google signs somebody in and back to where they were going, and the code s
   expect(carriers.filter((path) => !path.endsWith('/authorize'))).toEqual(['/login/callback/google']);
 });
 
-test('Apple posts its answer: a first sign-in opens an account, the next one begins with the address', async ({ page, noise }) => {
+test('Apple posts its answer: a first sign-in opens an account, the next one begins with the address', { tag: '@hk' }, async ({ page, noise }) => {
   noise.tolerate(/securetoken|signInWithCustomToken/); // another test's member of the same account may log out meanwhile
   await signIn(page, 'Apple', /jamie\.relay/);
   await expect(page).toHaveURL(/\/items$/);
@@ -54,7 +54,7 @@ const FAILURES: [Provider, RegExp, string, number | null][] = [
   ['Apple', /sg@example/, 'This address has a password here', 409],
 ];
 for (const [provider, choice, title, status] of FAILURES) {
-  test(`${provider}, ${choice.source}: says what happened and how to go on`, async ({ page, noise, expectAccessible }) => {
+  test(`${provider}, ${choice.source}: says what happened and how to go on`, { tag: provider === 'Google' ? '@sg' : '@hk' }, async ({ page, noise, expectAccessible }) => {
     if (status) noise.expect(new RegExp(String(status)));
     await signIn(page, provider, choice, '/login?redirect=%2Faccount');
     await says(page, title);
@@ -65,7 +65,7 @@ for (const [provider, choice, title, status] of FAILURES) {
   });
 }
 
-test('a code that was used, a state of somebody else and an address without an answer are told apart', async ({ page, noise }) => {
+test('a code that was used, a state of somebody else and an address without an answer are told apart', { tag: '@hk' }, async ({ page, noise }) => {
   noise.expect(/400/);
   const answers: URL[] = [];
   page.on('request', (request) => request.url().includes('/login/callback/google?') && answers.push(new URL(request.url())));
@@ -87,7 +87,7 @@ test('a code that was used, a state of somebody else and an address without an a
   await says(page, 'Nothing to finish here');
 });
 
-test('comes back in the language in which it began', async ({ page }, { project }) => {
+test('comes back in the language in which it began', { tag: '@sg' }, async ({ page }, { project }) => {
   const [prefix, start, title] = project.name === 'hk' ? ['/zh', '以 Google 繼續', '你未完成登入'] : ['/zh-Hans', '以 Google 继续', '您还没完成登录'];
   await page.goto(`${prefix}/login`);
   await page.getByRole('button', { name: start }).click();

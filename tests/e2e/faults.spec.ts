@@ -74,7 +74,7 @@ const FORMS: readonly Form[] = [
 
 for (const form of FORMS) {
   for (const fault of ON_FORMS) {
-    test(`${form.name}, ${fault}: it says so, keeps what was typed and goes through when sent again`, async ({ page, wire, noise }) => {
+    test(`${form.name}, ${fault}: it says so, keeps what was typed and goes through when sent again`, { tag: '@hk' }, async ({ page, wire, noise }) => {
       noise.tolerate(CONSEQUENCES);
       await page.goto(form.path);
       await form.fill(page);
@@ -104,7 +104,7 @@ const PAGES = [
 
 for (const { path, call, whole } of PAGES) {
   for (const fault of ON_PAGES) {
-    test(`${path}, ${fault}: says so, never blank, and comes back by one Retry`, async ({ page, wire, noise, baseURL }, { project }) => {
+    test(`${path}, ${fault}: says so, never blank, and comes back by one Retry`, { tag: '@hk' }, async ({ page, wire, noise, baseURL }, { project }) => {
       noise.tolerate(CONSEQUENCES);
       await join(page, baseURL, project.name);
       wire.set(fault, call);

@@ -19,7 +19,7 @@ const LINKS = {
   'Terms & Conditions': '/terms-and-condition',
 };
 
-test('the footer has every link of the specification and the current year', async ({ page }) => {
+test('the footer has every link of the specification and the current year', { tag: '@hk' }, async ({ page }) => {
   await page.goto('/');
   const footer = await hydrated(page.getByRole('contentinfo'));
   for (const [name, href] of Object.entries(LINKS)) {
@@ -32,7 +32,7 @@ test('the footer has every link of the specification and the current year', asyn
 });
 
 test.describe('the subscribe box', () => {
-  test('subscribes for real, hands out the coupon and keeps it in the database', async ({ page, noise }, { project }) => {
+  test('subscribes for real, hands out the coupon and keeps it in the database', { tag: '@sg' }, async ({ page, noise }, { project }) => {
     await page.goto('/');
     const footer = await hydrated(page.getByRole('contentinfo'));
     const address = `reader-${project.name}-${Date.now()}@example.com`;
@@ -48,7 +48,7 @@ test.describe('the subscribe box', () => {
     expect(noise.findings()).toEqual([]);
   });
 
-  test('sends whatever is typed and shows a refusal as an error, the text kept', async ({ page, noise }) => {
+  test('sends whatever is typed and shows a refusal as an error, the text kept', { tag: '@hk' }, async ({ page, noise }) => {
     noise.expect(/status of 400/);
     await page.goto('/');
     const footer = await hydrated(page.getByRole('contentinfo'));
@@ -58,7 +58,7 @@ test.describe('the subscribe box', () => {
     await expect(footer.getByRole('textbox', { name: 'Email address' })).toHaveValue('not an address');
   });
 
-  test('says so when the server cannot be reached', async ({ page, context, noise }) => {
+  test('says so when the server cannot be reached', { tag: '@sg' }, async ({ page, context, noise }) => {
     noise.expect(/ERR_FAILED|Failed to load resource/);
     await context.route('**/newsletter/signup', (route) => route.abort());
     await page.goto('/');

@@ -5,7 +5,7 @@ import { answerSession } from './session';
 test.beforeEach(({ context }) => answerHint(context, NEITHER));
 
 test.describe('the header', () => {
-  test('offers login and the services to visitors, the wardrobe and logout to members', async ({ page, context, baseURL }) => {
+  test('offers login and the services to visitors, the wardrobe and logout to members', { tag: '@hk' }, async ({ page, context, baseURL }) => {
     await page.goto('/');
     const header = page.getByRole('banner');
     await expect(header.getByRole('link', { name: 'Login' })).toBeVisible();
@@ -20,7 +20,7 @@ test.describe('the header', () => {
     await expect(header.getByRole('link', { name: 'Login' })).toBeHidden();
   });
 
-  test('becomes a hamburger below 992 px that Esc closes', async ({ page, expectAccessible }) => {
+  test('becomes a hamburger below 992 px that Esc closes', { tag: '@sg' }, async ({ page, expectAccessible }) => {
     await page.setViewportSize({ width: 991, height: 800 });
     await page.goto('/');
     const toggle = page.getByRole('button', { name: 'Open menu' });
@@ -36,7 +36,7 @@ test.describe('the header', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Services & Pricing' })).toBeVisible();
   });
 
-  test('stays at the top once the page is scrolled', async ({ page }) => {
+  test('stays at the top once the page is scrolled', { tag: '@hk' }, async ({ page }) => {
     await page.setViewportSize({ width: 1200, height: 500 });
     await page.goto('/');
     await page.mouse.wheel(0, 600);
@@ -45,7 +45,7 @@ test.describe('the header', () => {
     await expect.poll(async () => (await header.boundingBox())?.y).toBe(0);
   });
 
-  test('carries the announcement of the CMS, sanitised', async ({ page }) => {
+  test('carries the announcement of the CMS, sanitised', { tag: '@sg' }, async ({ page }) => {
     await page.goto('/');
     const banner = page.getByRole('complementary', { name: 'Announcement' });
     await expect(banner).toBeVisible();
@@ -53,7 +53,7 @@ test.describe('the header', () => {
   });
 });
 
-test('the skip link leads past the header', async ({ page }) => {
+test('the skip link leads past the header', { tag: '@hk' }, async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });

@@ -25,7 +25,7 @@ async function join(page: Page, email: string) {
   await page.getByRole('button', { name: 'Open account' }).click();
 }
 
-test('a visitor joins, logs out and comes back', async ({ page, noise, expectAccessible }, { project }) => {
+test('a visitor joins, logs out and comes back', { tag: '@sg' }, async ({ page, noise, expectAccessible }, { project }) => {
   noise.tolerate(/securetoken/); // as in the test of two tabs below
   const email = newAddress(project.name);
   const arrivals: URL[] = [];
@@ -65,7 +65,7 @@ test('a visitor joins, logs out and comes back', async ({ page, noise, expectAcc
   await expect(page.getByLabel('First name')).toHaveValue('Mei Ling');
 });
 
-test('logging out in one tab ends the session in the other', async ({ page, context, noise }, { project }) => {
+test('logging out in one tab ends the session in the other', { tag: '@hk' }, async ({ page, context, noise }, { project }) => {
   // The other tab may be signing in to the realtime database in the moment in which its session is revoked.
   noise.tolerate(/securetoken|signInWithCustomToken|FIREBASE WARNING: .* permission_denied/);
   await page.goto('/login?redirect=%2Faccount');
@@ -80,13 +80,13 @@ test('logging out in one tab ends the session in the other', async ({ page, cont
   expect(noise.heard.filter(({ kind }) => kind === 'page error')).toEqual([]);
 });
 
-test('a redirect to elsewhere is not followed', async ({ page }, { project }) => {
+test('a redirect to elsewhere is not followed', { tag: '@sg' }, async ({ page }, { project }) => {
   await page.goto('/login?redirect=%2F%2Fevil.example%2Faccount');
   await join(page, newAddress(project.name));
   await expect(page).toHaveURL(/\/items$/);
 });
 
-test('an empty form says what is missing and takes the focus there', async ({ page, expectAccessible }) => {
+test('an empty form says what is missing and takes the focus there', { tag: '@hk' }, async ({ page, expectAccessible }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByRole('group', { name: 'Please check these points' })).toBeFocused();
@@ -95,7 +95,7 @@ test('an empty form says what is missing and takes the focus there', async ({ pa
   await expect(page.locator('main').getByLabel('Email address')).toBeFocused();
 });
 
-test('too many attempts: it says how long to wait', async ({ page, noise }) => {
+test('too many attempts: it says how long to wait', { tag: '@sg' }, async ({ page, noise }) => {
   noise.expect(/429/);
   await page.route('**/users/check-email', (route) =>
     route.request().method() === 'OPTIONS'
@@ -111,7 +111,7 @@ test('too many attempts: it says how long to wait', async ({ page, noise }) => {
   await expect(page.getByRole('alert').filter({ hasText: '40 seconds' })).toBeVisible();
 });
 
-test('a session that the server refuses ends quietly', async ({ page, context, baseURL, noise }) => {
+test('a session that the server refuses ends quietly', { tag: '@hk' }, async ({ page, context, baseURL, noise }) => {
   noise.expect(/401/);
   await context.addCookies([{ name: 'accessToken', value: 'a-session-of-nobody', url: baseURL ?? '' }]);
   await page.goto('/account');
@@ -119,7 +119,7 @@ test('a session that the server refuses ends quietly', async ({ page, context, b
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('accessToken');
 });
 
-test('visitors fetch no Firebase module', async ({ page }) => {
+test('visitors fetch no Firebase module', { tag: '@sg' }, async ({ page }) => {
   const suspects: string[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return;

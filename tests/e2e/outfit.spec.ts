@@ -4,13 +4,13 @@ import { answerHint, NEITHER } from './region-hint';
 
 test.beforeEach(({ context }) => answerHint(context, NEITHER));
 
-test('a visitor is asked to log in, and nothing is fetched', async ({ page, expectAccessible }) => {
+test('a visitor is asked to log in, and nothing is fetched', { tag: '@hk' }, async ({ page, expectAccessible }) => {
   await page.goto('/outfit');
   await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible();
   await expectAccessible(page);
 });
 
-test('a member lays out a look, keeps it, previews it by focus and takes its deletion back', async ({ page, baseURL, expectAccessible }, { project }) => {
+test('a member lays out a look, keeps it, previews it by focus and takes its deletion back', { tag: '@sg' }, async ({ page, baseURL, expectAccessible }, { project }) => {
   const name = `Look ${project.name} ${Date.now()}`;
   await (await demoMember(page, baseURL, 'hk')).signIn(page);
   await page.goto('/outfit');
@@ -45,7 +45,7 @@ test('a member lays out a look, keeps it, previews it by focus and takes its del
   await expect(card).toBeVisible();
 });
 
-test('suggestions come with reasons and can be laid out', async ({ page, baseURL, expectAccessible }) => {
+test('suggestions come with reasons and can be laid out', { tag: '@hk' }, async ({ page, baseURL, expectAccessible }) => {
   await (await demoMember(page, baseURL, 'hk')).signIn(page);
   await page.goto('/outfit');
   await page.getByLabel('Temperature in °C').fill('24');
@@ -65,7 +65,7 @@ test('suggestions come with reasons and can be laid out', async ({ page, baseURL
   await expect(page.getByRole('region', { name: 'The look' }).getByRole('listitem').first().getByRole('button')).toBeVisible();
 });
 
-test('a look is sent: its price first, then a time, then the order, and it can be taken back', async ({ page, baseURL, expectAccessible }, { project }) => {
+test('a look is sent: its price first, then a time, then the order, and it can be taken back', { tag: '@sg' }, async ({ page, baseURL, expectAccessible }, { project }) => {
   test.setTimeout(180_000);
   const site = project.name as Site;
   const member = await demoMember(page, baseURL, site);

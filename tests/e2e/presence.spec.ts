@@ -61,7 +61,7 @@ async function openTab(context: BrowserContext): Promise<Page> {
 
 const tabCount = (page: Page) => page.evaluate(() => localStorage.getItem('openTabs'));
 
-test('one to five tabs: online with the first, offline with the last, nothing in between', async ({ page, context, request, browser, baseURL, noise }) => {
+test('one to five tabs: online with the first, offline with the last, nothing in between', { tag: '@hk' }, async ({ page, context, request, browser, baseURL, noise }) => {
   noise.tolerate(/501/);
   const member = await join(request);
   await carry(context, baseURL, member.token);
@@ -87,7 +87,7 @@ test('one to five tabs: online with the first, offline with the last, nothing in
   await peer.close();
 });
 
-test('a crash, a reload, a page that sleeps and wakes, a lost network: the other side sees what is so', async ({ page, context, request, browser, baseURL, noise }) => {
+test('a crash, a reload, a page that sleeps and wakes, a lost network: the other side sees what is so', { tag: '@hk' }, async ({ page, context, request, browser, baseURL, noise }) => {
   noise.tolerate(/501|ERR_INTERNET_DISCONNECTED|WebSocket/);
   const member = await join(request);
   await carry(context, baseURL, member.token);
@@ -121,7 +121,7 @@ test('a crash, a reload, a page that sleeps and wakes, a lost network: the other
   await peer.close();
 });
 
-test('two devices: one that goes takes nobody along, and one that is signed out leaves the others online', async ({ page, context, request, browser, baseURL, noise }) => {
+test('two devices: one that goes takes nobody along, and one that is signed out leaves the others online', { tag: '@hk' }, async ({ page, context, request, browser, baseURL, noise }) => {
   noise.tolerate(/501|WebSocket/);
   const member = await join(request);
   const second = await logIn(request, member);

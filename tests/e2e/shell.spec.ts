@@ -50,7 +50,7 @@ test.describe('languages', () => {
     expect(await page.evaluate(() => 'stillTheSameDocument' in window)).toBe(true);
   });
 
-  test('the default language has no prefix, in links and in the address', async ({ page, baseURL }) => {
+  test('the default language has no prefix, in links and in the address', { tag: '@sg' }, async ({ page, baseURL }) => {
     await page.goto('/');
     await (await hydrated(page.locator('footer'))).getByRole('link', { name: 'FAQs' }).click();
     await page.waitForURL(`${baseURL}/faqs`);
@@ -67,7 +67,7 @@ test.describe('languages', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', site.chineseLang);
   });
 
-  test('Esc closes the language menu and gives the focus back', async ({ page }) => {
+  test('Esc closes the language menu and gives the focus back', { tag: '@hk' }, async ({ page }) => {
     await page.goto('/');
     const toggle = page.getByRole('button', { name: /^Language/ });
     await toggle.press('Enter');
@@ -99,7 +99,7 @@ test.describe('the region modal', () => {
     expect(await skipCookie(page)).toMatchObject({ value: 'true', path: '/', sameSite: 'Lax', domain: new URL(page.url()).hostname });
   });
 
-  test('Esc counts as staying', async ({ page, context }, { project }) => {
+  test('Esc counts as staying', { tag: '@sg' }, async ({ page, context }, { project }) => {
     const { offer } = siteOf(project.name);
     await answerHint(context, offerRegion(offer.region));
     await page.goto('/');
@@ -117,14 +117,14 @@ test.describe('the region modal', () => {
     await page.waitForURL(offer.lands);
   });
 
-  test('without a mismatch there is no modal and the cookie is set at once', async ({ page, context }) => {
+  test('without a mismatch there is no modal and the cookie is set at once', { tag: '@hk' }, async ({ page, context }) => {
     await answerHint(context, NEITHER);
     await page.goto('/');
     await expect.poll(async () => (await skipCookie(page))?.value).toBe('true');
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
-  test('a look-up that fails or hangs means neither modal nor cookie, and the page does not wait', async ({ page, context }) => {
+  test('a look-up that fails or hangs means neither modal nor cookie, and the page does not wait', { tag: '@hk' }, async ({ page, context }) => {
     await context.route('**/region-suggestion', (route) => new Promise(() => void route));
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -133,7 +133,7 @@ test.describe('the region modal', () => {
     expect(await skipCookie(page)).toBeUndefined();
   });
 
-  test('is asked once and never again with the cookie', async ({ page, context, baseURL }) => {
+  test('is asked once and never again with the cookie', { tag: '@sg' }, async ({ page, context, baseURL }) => {
     let asked = 0;
     await context.route('**/region-suggestion', (route) => {
       asked += 1;

@@ -4,7 +4,7 @@ import { answerSession } from './session';
 
 test.beforeEach(({ context }) => answerHint(context, NEITHER));
 
-test('help finds an answer and leads to a person', async ({ page, expectAccessible }) => {
+test('help finds an answer and leads to a person', { tag: '@hk' }, async ({ page, expectAccessible }) => {
   await page.goto('/about-us');
   await page.getByRole('button', { name: 'Help', exact: true }).click();
   const help = page.getByRole('dialog', { name: 'How can we help?' });
@@ -19,7 +19,7 @@ test('help finds an answer and leads to a person', async ({ page, expectAccessib
   await expect(page).toHaveURL(/\/login\?redirect=%2Fchat$/);
 });
 
-test('what a visitor asks in the help goes on in the chat after the login, in their language', async ({ page, request, noise }, { project }) => {
+test('what a visitor asks in the help goes on in the chat after the login, in their language', { tag: '@sg' }, async ({ page, request, noise }, { project }) => {
   noise.tolerate(/501|WebSocket is closed before/); // the page is left while it connects
   const prefix = project.name === 'hk' ? '/zh' : '/zh-Hans';
   const email = `asks-${project.name}-${Date.now()}@example.com`;
@@ -42,7 +42,7 @@ test('what a visitor asks in the help goes on in the chat after the login, in th
   await expect(input).toHaveValue('Do you take feather pillows?');
 });
 
-test('help without its answers still leads to a person', async ({ page, context, noise }) => {
+test('help without its answers still leads to a person', { tag: '@hk' }, async ({ page, context, noise }) => {
   await context.route('**/api/answers/**', (route) => route.fulfill({ status: 500, body: 'broken' }));
   noise.expect(/status of 500/);
   await page.goto('/about-us');
@@ -51,7 +51,7 @@ test('help without its answers still leads to a person', async ({ page, context,
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Write to us' })).toBeVisible();
 });
 
-test('members are not offered the visitors’ widget', async ({ page, context, baseURL }) => {
+test('members are not offered the visitors’ widget', { tag: '@sg' }, async ({ page, context, baseURL }) => {
   await answerSession(context);
   await context.addCookies([{ name: 'accessToken', value: 'a-session-token', url: baseURL ?? '' }]);
   await page.goto('/about-us');
@@ -59,7 +59,7 @@ test('members are not offered the visitors’ widget', async ({ page, context, b
   await expect(page.getByRole('button', { name: 'Help', exact: true })).toBeHidden();
 });
 
-test('links near the window are fetched before they are wanted', async ({ page }) => {
+test('links near the window are fetched before they are wanted', { tag: '@hk' }, async ({ page }) => {
   const chunk = page.waitForRequest(/\/_next\/static\/chunks\/pages\/services-pricing\//);
   await page.goto('/about-us');
   await chunk;

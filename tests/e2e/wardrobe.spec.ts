@@ -11,7 +11,7 @@ import { answerWardrobe } from './wardrobe-answers';
 test.describe.configure({ mode: 'default' });
 test.beforeEach(({ context }) => answerHint(context, NEITHER));
 
-test('a member filters, opens a passport and comes back by the address', async ({ page, baseURL, noise, expectAccessible }, { project }) => {
+test('a member filters, opens a passport and comes back by the address', { tag: '@sg' }, async ({ page, baseURL, noise, expectAccessible }, { project }) => {
   const member = await demoMember(page, baseURL, project.name as Site);
   const items = await member.items();
   const piece = (await member.free())[0];
@@ -39,7 +39,7 @@ test('a member filters, opens a passport and comes back by the address', async (
   await expect(page.getByText('This piece is not in your wardrobe')).toBeVisible();
 });
 
-test('pieces are selected by keyboard and priced before anything is confirmed', async ({ page, baseURL, expectAccessible }, { project }) => {
+test('pieces are selected by keyboard and priced before anything is confirmed', { tag: '@hk' }, async ({ page, baseURL, expectAccessible }, { project }) => {
   const member = await demoMember(page, baseURL, project.name as Site);
   await member.signIn(page);
   await page.goto('/items?place=stored&sort=name');
@@ -57,7 +57,7 @@ test('pieces are selected by keyboard and priced before anything is confirmed', 
   await expectAccessible(page);
 });
 
-test('a delivery is booked and taken back, and another device sees both', async ({ page, browser, baseURL, expectAccessible }, { project }) => {
+test('a delivery is booked and taken back, and another device sees both', { tag: '@sg' }, async ({ page, browser, baseURL, expectAccessible }, { project }) => {
   test.setTimeout(180_000);
   const site = project.name as Site;
   const member = await demoMember(page, baseURL, site);
@@ -93,7 +93,7 @@ test('a delivery is booked and taken back, and another device sees both', async 
   await device.close();
 });
 
-test('a proposed price waits for the owner, who sets a floor and takes the piece off sale', async ({ page, baseURL, expectAccessible }, { project }) => {
+test('a proposed price waits for the owner, who sets a floor and takes the piece off sale', { tag: '@hk' }, async ({ page, baseURL, expectAccessible }, { project }) => {
   const member = await demoMember(page, baseURL, project.name as Site);
   const piece = (await member.free()).at(-1);
   if (!piece) throw new Error('No piece is free');
@@ -116,7 +116,7 @@ test('a proposed price waits for the owner, who sets a floor and takes the piece
   await expect(passport.getByRole('button', { name: 'Deliver' })).toBeVisible();
 });
 
-test('the export holds every piece, its history and its photographs', async ({ page, baseURL }, { project }) => {
+test('the export holds every piece, its history and its photographs', { tag: '@sg' }, async ({ page, baseURL }, { project }) => {
   const member = await demoMember(page, baseURL, project.name as Site);
   await member.signIn(page);
   await page.goto('/items');
@@ -134,7 +134,7 @@ test('the export holds every piece, its history and its photographs', async ({ p
   }
 });
 
-test('ten thousand pieces are no more of the page than a screen of them', async ({ page, context, baseURL }) => {
+test('ten thousand pieces are no more of the page than a screen of them', { tag: '@hk' }, async ({ page, context, baseURL }) => {
   await answerSession(context);
   await answerWardrobe(context, createWardrobe(10_000));
   await context.addCookies([{ name: 'accessToken', value: 'wardrobe-session-1234', url: baseURL ?? '' }]);

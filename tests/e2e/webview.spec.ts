@@ -21,7 +21,7 @@ async function openInApp(page: Page, path: string): Promise<Page> {
   return app;
 }
 
-test('lists the allowed pages, and an unknown name is no address', async ({ page, expectAccessible }) => {
+test('lists the allowed pages, and an unknown name is no address', { tag: '@sg' }, async ({ page, expectAccessible }) => {
   for (const path of ['/webview', '/webview?page=https%3A%2F%2Fevil.example', '/webview?page=constructor']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: 'What can we show you?' })).toBeVisible();
@@ -34,7 +34,7 @@ test('lists the allowed pages, and an unknown name is no address', async ({ page
   await expect(page.locator('noscript iframe')).toHaveCount(0);
 });
 
-test('an app hears which page is shown, and links stay inside or go to the app', async ({ page, expectAccessible }) => {
+test('an app hears which page is shown, and links stay inside or go to the app', { tag: '@hk' }, async ({ page, expectAccessible }) => {
   const app = await openInApp(page, '/webview?page=faqs');
   await expect(app.locator('#title')).toHaveText('Questions');
   await expectAccessible(page);
@@ -55,14 +55,14 @@ test('an app hears which page is shown, and links stay inside or go to the app',
   expect(page.url()).toBe(before);
 });
 
-test('shows prices of every service inside', async ({ page }) => {
+test('shows prices of every service inside', { tag: '@sg' }, async ({ page }) => {
   await page.goto('/webview?page=pricing');
   await page.getByRole('navigation').getByRole('link').last().click();
   await expect(page).toHaveURL(/\/webview\?page=pricing&type=sell/);
   await expect(page.getByRole('banner')).toHaveCount(0);
 });
 
-test('takes the session of the app and strips it from the address', async ({ page, context }) => {
+test('takes the session of the app and strips it from the address', { tag: '@hk' }, async ({ page, context }) => {
   await answerSession(context);
   await page.goto('/webview?token=app-session-token-1234&page=faqs');
   expect(page.url()).not.toContain('token');
