@@ -3,10 +3,10 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { BackendEnv } from '@/backend/config/env';
+import { createFaultReport } from '@/lib/fault-report';
 import { refused } from './answer';
 import { answerError, registerErrorMapping } from './error-mapping';
 import { acceptOnlyJson } from './json-body';
-import { createFaultReport } from './fault-report';
 import { registerRateLimits } from './rate-limits';
 import { RefusalError } from './refusal-error';
 import { logRequest, registerRequestLog, requestIdOf } from './request-log';
@@ -36,7 +36,7 @@ export function createApp(env: BackendEnv, logTo?: Writable): FastifyInstance {
       logRequest(app, request, reply);
     },
   });
-  registerRequestLog(app, createFaultReport(env.errorReportUrl));
+  registerRequestLog(app, createFaultReport(env.errorReportUrl, 'backend'));
   return app;
 }
 

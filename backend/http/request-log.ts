@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ReportFault } from './fault-report';
+import type { ReportFault } from '@/lib/fault-report';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 

@@ -20,23 +20,28 @@ interface Props {
   /** Set when the visitor came back to change it: the cursor then belongs in the field. */
   email: string;
   offers?: readonly SignInOffer[];
-  onStep: (step: LoginStep) => void;
+  /** The field has the cursor: what comes next is wanted soon. */
+  onBegin?: () => void;
+  /** @returns false when the next step could not be fetched */
+  onStep: (step: LoginStep) => Promise<boolean> | void;
 }
 
-export function EmailStep({ email, offers = [], onStep }: Props) {
+export function EmailStep({ email, offers = [], onBegin, onStep }: Props) {
   const { t } = useTranslation('auth');
   const form = useCheckedForm({ email: { label: t('field.email'), rule: emailRule } }, { email });
   const { state, run } = useCheckEmail();
   const [isBack] = useState(email !== '');
+  const [isCutOff, setIsCutOff] = useState(false);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    setIsCutOff(false);
     if (!form.check()) return;
     // Asked now, so that it is known by the time a password is sent.
     void getVisitorIp();
     const address = form.values.email.trim();
     const outcome = await run({ body: { email: address } });
-    if (outcome?.kind === 'ok') onStep(branchOf(address, outcome.data));
+    if (outcome?.kind === 'ok') setIsCutOff((await onStep(branchOf(address, outcome.data))) === false);
     else if (outcome?.kind === 'rejected') form.showServerErrors(outcome.fields);
   };
 
@@ -44,12 +49,14 @@ export function EmailStep({ email, offers = [], onStep }: Props) {
     <StepForm title={t('email.title')} body={t('email.body')} onSubmit={submit}>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       {state.status === 'failed' && form.summary.length === 0 ? <FailureNotice failure={state.failure} /> : null}
+      {isCutOff ? <FailureNotice failure={{ kind: 'unreachable' }} /> : null}
       <Field {...form.field('email')}>
         {(control) => (
           <TextInput
             {...control}
             {...form.input('email')}
             autoFocus={isBack}
+            onFocus={onBegin}
             type="email"
             name="email"
             autoComplete="username"

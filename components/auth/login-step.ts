@@ -8,8 +8,10 @@ export type LoginStep =
   | { kind: 'external'; email: string; provider: ExternalProvider }
   | { kind: 'new'; email: string };
 
+export type BranchStep = Exclude<LoginStep, { kind: 'email' }>;
+
 /** The branch that the server's answer about an address leads to. */
-export function branchOf(email: string, { exists, loggedWithGoogle, loggedWithApple }: CallData<'checkEmail'>): LoginStep {
+export function branchOf(email: string, { exists, loggedWithGoogle, loggedWithApple }: CallData<'checkEmail'>): BranchStep {
   if (loggedWithGoogle) return { kind: 'external', email, provider: 'google' };
   if (loggedWithApple) return { kind: 'external', email, provider: 'apple' };
   return exists ? { kind: 'password', email } : { kind: 'new', email };

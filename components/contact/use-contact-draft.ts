@@ -14,7 +14,7 @@ export interface Prefill {
 }
 
 /** The words, kept through refresh and closing of the tab; filled from the address and, where empty, from the member. */
-export function useContactDraft(prefillOf: (query: URLSearchParams) => Prefill) {
+export function useContactDraft(prefillOf: (query: URLSearchParams) => Promise<Prefill>) {
   const { region } = useLocale();
   const router = useRouter();
   const [fields, show] = useState<ContactFields>(() => blankContact(region.phoneCode));
@@ -30,9 +30,10 @@ export function useContactDraft(prefillOf: (query: URLSearchParams) => Prefill) 
   useEffect(() => {
     if (!router.isReady || hasArrived.current) return;
     hasArrived.current = true;
-    const draft = readContactDraft(readStored(STORAGE_KEY), blankContact(region.phoneCode));
-    const { topic, message } = prefillOf(new URLSearchParams(window.location.search));
-    show({ ...draft, topic: topic ?? draft.topic, message: withPrefill(draft.message, message) });
+    show(readContactDraft(readStored(STORAGE_KEY), blankContact(region.phoneCode)));
+    void prefillOf(new URLSearchParams(window.location.search)).then(({ topic, message }) => {
+      show((typed) => ({ ...typed, topic: topic ?? typed.topic, message: withPrefill(typed.message, message) }));
+    });
   }, [router.isReady, region.phoneCode, prefillOf]);
 
   // A member's own details, once and only where nothing stands; afterwards they can be changed and emptied.

@@ -6,7 +6,6 @@ import { Container } from '@/components/ui/container';
 import { SamplePrices } from '@/components/ui/sample-prices';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { CalculatorPanels } from './calculator-panels';
-import { PackagesOnRequest } from './packages-on-request';
 import type { CalculatorPrices, PackageTitles, ShownPackage } from './pricing-props';
 import { usePricingStore } from '@/stores/pricing-store';
 import { useCalculator } from './use-calculator';
@@ -14,6 +13,9 @@ import { useOrderResume } from './use-order-start';
 
 /** Nothing of the flow is in the page's first load. */
 const OrderFlow = dynamic(() => import('./order/order-flow').then((module) => module.OrderFlow), { ssr: false });
+
+/** Stands where the price list could not be had. */
+const PackagesOnRequest = dynamic(() => import('./packages-on-request').then((part) => part.PackagesOnRequest));
 
 const Root = styled.section`
   padding-block: clamp(1.5rem, 3vw, 2.5rem) clamp(3rem, 6vw, 6rem);

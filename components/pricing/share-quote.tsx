@@ -7,7 +7,7 @@ import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { TextInput } from '@/components/ui/text-input';
 import { useLocale } from '@/components/ui/use-locale';
-import { quoteAddress } from './quote-address';
+import { quoteAddress } from '@/lib/domain/pricing/quote-address';
 
 export function ShareQuote({ draft, type }: { draft: BasketDraft; type: ServiceType }) {
   const { t } = useTranslation('pricing');

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useRouter } from 'next/router';
 import { draftKey } from '@/lib/drafts';
 import type { VisitFee } from '@/lib/domain/pricing/basket-draft';
-import { QUOTE_PARAMETER } from '@/lib/domain/pricing/quote-link';
+import { QUOTE_PARAMETER } from '@/lib/domain/pricing/quote-parameter';
 import { readStored } from '@/lib/storage';
 import { usePricingStoreApi } from '@/stores/pricing-store';
 import { useLocale } from '@/components/ui/use-locale';

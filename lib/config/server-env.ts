@@ -14,6 +14,7 @@ const serverEnvSchema = z.object({
   GEO_API_KEY: z._default(z.string(), ''),
   /** ISO country that loopback addresses count as; empty: they have none. */
   GEO_LOOPBACK_COUNTRY: z._default(z.string().check(z.regex(/^([A-Z]{2})?$/)), ''),
+  ERROR_REPORT_URL: optionalUrl,
   TRUST_PROXY: flag,
   /** `/design` in production; in development it is always there. */
   DESIGN_PAGE: flag,
@@ -40,6 +41,7 @@ function readServerEnv() {
     geoUrl: parsed.GEO_URL || `${publicEnv.apiUrl}/geo`,
     geoApiKey: parsed.GEO_API_KEY,
     geoLoopbackCountry: parsed.GEO_LOOPBACK_COUNTRY || (hasOwnGeo ? '' : 'SG'),
+    errorReportUrl: parsed.ERROR_REPORT_URL,
     designPage: parsed.DESIGN_PAGE || readProcessEnv().NODE_ENV !== 'production',
     trustProxy: parsed.TRUST_PROXY,
     allowedHosts: parsed.ALLOWED_HOSTS.split(',').map((host) => host.trim().toLowerCase()).filter(Boolean),

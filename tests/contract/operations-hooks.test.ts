@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createFaultReport } from '@/backend/http/fault-report';
+import { createFaultReport } from '@/lib/fault-report';
 import { bearer, call } from '@/tests/setup/member';
 import { createTestBackend, post, type TestBackend } from '@/tests/setup/test-backend';
 
@@ -49,10 +49,10 @@ describe('a fault of ours', () => {
 
   it('that comes in a storm is reported twenty times a minute, and a dead collector costs nothing', async () => {
     const before = reports.length;
-    const report = createFaultReport(reportUrl, () => 60_000);
+    const report = createFaultReport(reportUrl, 'web', () => 60_000);
     for (let index = 0; index < 50; index += 1) report({ index });
     await expect.poll(() => reports.length).toBe(before + 20);
-    createFaultReport('http://127.0.0.1:1/nobody')({ index: 0 });
+    createFaultReport('http://127.0.0.1:1/nobody', 'web')({ index: 0 });
   });
 });
 

@@ -1,9 +1,6 @@
 import { EMPTY_DRAFT, EXTRA_DELIVERIES_MAXIMUM, VISIT_FEES, type BasketDraft, type VisitFee } from './basket-draft';
 import { MONTHS_MAXIMUM, MONTHS_MINIMUM } from './quote-basket';
 
-/** The query key of a shared quote. */
-export const QUOTE_PARAMETER = 'quote';
-
 const QUANTITY_MAXIMUM = 10_000;
 const APARTMENTS_MAXIMUM = 50;
 const LENGTH_MAXIMUM = 400;

@@ -130,9 +130,9 @@ describe('the calculator', () => {
     expect(refreshPriceService).toHaveBeenCalledTimes(1);
   });
 
-  it('says "price on request" without a price list, and shows no figure', () => {
+  it('says "price on request" without a price list, and shows no figure', async () => {
     open({ prices: null });
-    expect(screen.getAllByText('Price on request').length).toBeGreaterThan(2);
+    expect((await screen.findAllByText('Price on request')).length).toBeGreaterThan(2);
     expect(screen.queryByText(/HK\$/)).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Ask for a price' })).toHaveAttribute('href', '/contact-us?topic=order');
   });

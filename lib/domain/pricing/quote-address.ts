@@ -1,8 +1,9 @@
 import type { Locale } from '@/lib/config/locales';
 import { ROUTES, type ServiceType } from '@/lib/config/routes';
-import type { BasketDraft } from '@/lib/domain/pricing/basket-draft';
-import { encodeDraft, QUOTE_PARAMETER } from '@/lib/domain/pricing/quote-link';
 import { siteAddress } from '@/lib/site-address';
+import type { BasketDraft } from './basket-draft';
+import { encodeDraft } from './quote-link';
+import { QUOTE_PARAMETER } from './quote-parameter';
 
 /** The address under which anybody sees this basket. */
 export function quoteAddress(locale: Locale, type: ServiceType, draft: BasketDraft): string {

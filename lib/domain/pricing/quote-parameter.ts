@@ -1,0 +1,2 @@
+/** The query key of a shared quote. */
+export const QUOTE_PARAMETER = 'quote';

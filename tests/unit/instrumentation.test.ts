@@ -1,0 +1,32 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it, vi } from 'vitest';
+
+const taken: unknown[] = [];
+const collector = createServer(async (request, response) => {
+  let body = '';
+  for await (const chunk of request) body += String(chunk);
+  taken.push(JSON.parse(body));
+  response.end();
+});
+
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  await new Promise((resolve) => collector.close(resolve));
+});
+
+it('a fault of the site is logged and reported under what the visitor is shown, without the query', async () => {
+  await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
+  vi.stubEnv('ERROR_REPORT_URL', `http://127.0.0.1:${(collector.address() as AddressInfo).port}/faults`);
+  const logged: string[] = [];
+  vi.spyOn(process.stderr, 'write').mockImplementation((line) => Boolean(logged.push(String(line))));
+  const { onRequestError } = await import('@/instrumentation');
+
+  onRequestError(new TypeError('the page broke'), { path: '/zh/faqs?q=private', method: 'GET' });
+
+  await expect.poll(() => taken.length).toBe(1);
+  expect(taken[0]).toMatchObject({ service: 'web', path: '/zh/faqs', error: 'TypeError', msg: 'the page broke', reference: expect.stringMatching(/^\d{10}-[0-9A-Z]{5}$/) as string });
+  expect(logged.map((line) => JSON.parse(line) as object)).toEqual([expect.objectContaining({ service: 'web', path: '/zh/faqs', level: 50 })]);
+  expect(JSON.stringify([taken, logged])).not.toContain('private');
+});
