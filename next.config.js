@@ -70,4 +70,6 @@ const config = {
 };
 
 /** Only a server has copies beside it: a build keeps its pages in its own folder, whatever is configured. */
-export default (phase) => (phase === PHASE_PRODUCTION_SERVER && process.env.REDIS_URL ? { ...config, cacheHandler: SHARED_PAGES } : config);
+const configFor = (phase) => (phase === PHASE_PRODUCTION_SERVER && process.env.REDIS_URL ? { ...config, cacheHandler: SHARED_PAGES } : config);
+
+export default configFor;

@@ -18,9 +18,10 @@ export const ensureNginx = () => ensureProgram({ name: 'nginx', places: NGINX, d
 
 /**
  * Runs the shipped edge in the foreground, as an own process that ends with this one.
+ * @param complaints where it says that a copy does not answer; a run that takes copies away on purpose has no use for them
  * @throws Error with nginx's own words when it refuses its configuration
  */
-export async function startEdge(root: string, settings: EdgeSettings): Promise<Edge> {
+export async function startEdge(root: string, settings: EdgeSettings, complaints: 'inherit' | 'ignore' = 'inherit'): Promise<Edge> {
   const nginx = ensureNginx();
   const config = renderEdgeConfig(root, settings);
   const { hk, sg, api } = settings.hosts;
@@ -29,7 +30,7 @@ export async function startEdge(root: string, settings: EdgeSettings): Promise<E
   if (check.status !== 0) throw new Error(`nginx refuses the configuration:\n${check.stderr}`);
   // Started by root, nginx works as a user of its own, who must come as far as its cache.
   chmodSync(settings.folder, 0o755);
-  const child = spawn(nginx, ['-c', config, '-g', 'daemon off;'], { stdio: ['ignore', 'inherit', 'inherit'] });
+  const child = spawn(nginx, ['-c', config, '-g', 'daemon off;'], { stdio: ['ignore', 'inherit', complaints] });
   const exited = once(child, 'exit');
   const kill = () => child.kill('SIGTERM');
   process.once('exit', kill);

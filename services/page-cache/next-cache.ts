@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import FileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache';
+import type NextsOwnCache from 'next/dist/server/lib/incremental-cache/file-system-cache';
 import type { CacheHandler, CacheHandlerContext, CacheHandlerValue } from 'next/dist/server/lib/incremental-cache';
 import { serverEnv } from '@/lib/config/server-env';
 import { openRedisLink } from '@/lib/redis-link';
 import { keepPages } from './kept-pages';
 import { sharePages } from './shared-pages';
+
+// CommonJS: what `import` gives for it differs from loader to loader.
+const { default: FileSystemCache } = createRequire(import.meta.url)('next/dist/server/lib/incremental-cache/file-system-cache') as { default: typeof NextsOwnCache };
+type OwnContext = ConstructorParameters<typeof NextsOwnCache>[0];
 
 const MOST_KEPT_BYTES = 64 * 1024 * 1024;
 
@@ -13,8 +18,6 @@ const MOST_KEPT_BYTES = 64 * 1024 * 1024;
 const redis = openRedisLink(serverEnv().redisUrl, { onChange: (isThere) => log(isThere) });
 const kept = keepPages<CacheHandlerValue>(MOST_KEPT_BYTES);
 let buildId: string | null = null;
-
-type OwnContext = ConstructorParameters<typeof FileSystemCache>[0];
 
 /** What Next is told to keep its pages in; see docs/decisions/0022. */
 export class SharedPageCache implements CacheHandler {

@@ -96,7 +96,7 @@ export async function startCopiesStand(): Promise<CopiesStand> {
       web: ports.site.map((each) => `localhost:${each}`), api: ports.backend.map((each) => `localhost:${each}`),
       // The load comes with many addresses, as from a CDN in front.
       trustedProxies: ['127.0.0.1/32', '::1/128'], workers: 1, cacheSize: '200m', folder,
-    });
+    }, 'ignore');
     closing.push(edge.stop);
     // Both at once: they take turns with the migrations and the seeds.
     const backends = await Promise.all([start.backend(0), start.backend(1)]);

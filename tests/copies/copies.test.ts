@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  console.log(['', ...figures, ''].join('\n'));
+  process.stdout.write(['', ...figures, ''].join('\n'));
   await stand?.end();
 });
 

@@ -7,5 +7,5 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export default defineConfig({
   root,
   resolve: { alias: { '@': root.replace(/\/$/, '') } },
-  test: { include: ['tests/copies/**/*.test.ts'], testTimeout: 180_000, hookTimeout: 600_000, fileParallelism: false },
+  test: { include: ['tests/copies/**/*.test.ts'], testTimeout: 180_000, hookTimeout: 1_200_000, fileParallelism: false },
 });
