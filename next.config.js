@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 import { tsImport } from 'tsx/esm/api';
 
 // The headers are written in TypeScript beside the other registries; this file's name is fixed.
@@ -16,6 +17,8 @@ const BUILD_VARIABLES = [
 
 const NEXT_CLIENT = /\/next\/dist\/(client|shared|lib|pages)\//;
 
+const SHARED_PAGES = fileURLToPath(new URL('./services/page-cache/next-cache-handler.js', import.meta.url));
+
 const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production';
 
 /** @type {import('next').NextConfig} */
@@ -23,6 +26,10 @@ const config = {
   reactStrictMode: true,
   poweredByHeader: false,
   distDir: process.env.NEXT_DIST_DIR || '.next',
+  // One name for all copies of a release: a page that another release has drawn then asks for what fits it, and loads
+  // anew where that is gone. Without a name each build takes one of its own.
+  deploymentId: process.env.DEPLOYMENT_ID || undefined,
+  generateBuildId: () => process.env.DEPLOYMENT_ID || null,
   bundlePagesRouterDependencies: true,
   compiler: { styledComponents: true },
   // The dummy default stands for "no prefix": the middleware rewrites it to the region's default locale.
@@ -62,4 +69,7 @@ const config = {
   },
 };
 
-export default config;
+/** Only a server has copies beside it: a build keeps its pages in its own folder, whatever is configured. */
+const configFor = (phase) => (phase === PHASE_PRODUCTION_SERVER && process.env.REDIS_URL ? { ...config, cacheHandler: SHARED_PAGES } : config);
+
+export default configFor;

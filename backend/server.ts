@@ -17,6 +17,7 @@ import { embeddedIssuer } from './identity/external/provider-settings';
 import { createPasswordHasher } from './identity/password-hasher';
 import { startIdentityUpkeep } from './identity/upkeep';
 import type { BackendExtension, RunningExtension } from './extension';
+import { openRedisLink } from '@/lib/redis-link';
 import { smtpSender, startDeliveryJob, type DeliveryJob } from './mail/delivery-job';
 import { pushSender } from './notifications/push-sender';
 import { startBillingUpkeep } from './modules/billing/billing-upkeep';
@@ -50,6 +51,7 @@ export async function createBackend(env: BackendEnv, { clock = () => new Date(),
   const app = createApp(env, logTo);
   const drain = prepareDrain(app);
   const database = await openDatabase(env.database);
+  const redis = env.redisUrl === '' ? null : openRedisLink(env.redisUrl, { onChange: (isThere) => app.log[isThere ? 'info' : 'warn'](isThere ? 'Redis is back: limits are counted together' : 'Redis is gone: limits are counted in each copy') });
   const simulated = createSimulatedClock(clock);
   const running: RunningExtension[] = [];
   let delivery: DeliveryJob | null = null;
@@ -66,7 +68,7 @@ export async function createBackend(env: BackendEnv, { clock = () => new Date(),
     apiUrl,
     gateway: chooseGateway({ env, database, clock, apiUrl }),
     intentDefinition,
-    files: openFileStore(env.storageUrl, env.dataFolder),
+    files: openFileStore(env),
     passwords: createPasswordHasher(),
     get realtime() {
       return running.find((extension) => extension.realtime)?.realtime ?? NO_REALTIME;
@@ -91,7 +93,7 @@ export async function createBackend(env: BackendEnv, { clock = () => new Date(),
     });
     bridgeExtensions(app, () => running);
     registerMetrics(app, env);
-    await equipApp(app, env);
+    await equipApp(app, env, redis);
     registerCallRoutes(app, context, callHandlers);
     registerCmsRoutes(app, context);
     registerGeoRoute(app, env.geoApiKey);
@@ -117,6 +119,7 @@ export async function createBackend(env: BackendEnv, { clock = () => new Date(),
       await stopOperations?.();
       await drain.finish();
       await delivery?.stop();
+      redis?.close();
       await database.close();
     })();
     return closing;

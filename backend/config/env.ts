@@ -5,6 +5,7 @@ import { EnvError, parseEnv } from '@/lib/config/parse-env';
 import { refuseUnsafeServerMode } from './server-mode-guard';
 
 const DEFAULT_PORT = 4000;
+const DEFAULT_POOL = 10;
 const LOOPBACK_HOSTS = 'localhost,*.localhost,127.0.0.1,[::1]';
 
 const portNumber = z.coerce
@@ -36,14 +37,23 @@ const backendEnvSchema = z.object({
   DATABASE_URL: z.optional(
     z.string().check(z.regex(/^postgres(ql)?:\/\/.+/, { error: 'it must start with postgres:// or postgresql://' })),
   ),
+  /** Connections of this copy to the server. All copies together must stay below what the server or its pooler gives. */
+  DATABASE_POOL: z._default(
+    z.coerce.number({ error: 'it must be a number of connections' }).check(z.int({ error: 'it must be a whole number' }), z.gte(1, { error: 'it must be at least 1' }), z.lte(200, { error: 'it must be at most 200' })),
+    DEFAULT_POOL,
+  ),
+  /** Limits counted together over all copies; empty: in each copy. */
+  REDIS_URL: z._default(z.string().check(z.regex(/^(rediss?:\/\/.+)?$/, { error: 'it must start with redis:// or rediss://' })), ''),
   LOG_LEVEL: z._default(z.enum(logLevels, { error: `it must be one of ${logLevels.join(', ')}` }), 'info'),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/.+/, { error: 'it must start with smtp:// or smtps://' }))),
   MAIL_FROM: z._default(z.string(), 'Pakt <hello@pakt.example>'),
   /** Where messages of the contact form go. */
   TEAM_EMAIL_HK: z._default(z.string(), 'hello.hk@example.com'),
   TEAM_EMAIL_SG: z._default(z.string(), 'hello.sg@example.com'),
-  /** Where uploads are kept, as file:///mnt/uploads; empty: a folder in DATA_DIR. */
+  /** Where uploads are kept, as file:///mnt/uploads or s3://bucket/folder?endpoint=…; empty: a folder in DATA_DIR. */
   STORAGE_URL: text,
+  STORAGE_ACCESS_KEY: text,
+  STORAGE_SECRET_KEY: text,
   BRAINTREE_ENVIRONMENT: z._default(z.enum(['sandbox', 'production'], { error: 'it must be sandbox or production' }), 'sandbox'),
   BRAINTREE_MERCHANT_ID: text,
   BRAINTREE_PUBLIC_KEY: text,
@@ -85,7 +95,8 @@ export function readBackendEnv(source: Readonly<Record<string, string | undefine
     host: parsed.HOST,
     database: parsed.DATABASE_URL === undefined
       ? { kind: 'embedded' as const, folder: parsed.DATA_DIR }
-      : { kind: 'server' as const, url: parsed.DATABASE_URL },
+      : { kind: 'server' as const, url: parsed.DATABASE_URL, connections: parsed.DATABASE_POOL },
+    redisUrl: parsed.REDIS_URL,
     apiUrl: trimmed(parsed.NEXT_PUBLIC_API_URL),
     oidc: {
       google: oidcOf('GOOGLE', parsed.OIDC_GOOGLE_ISSUER, parsed.OIDC_GOOGLE_CLIENT_ID, parsed.OIDC_GOOGLE_CLIENT_SECRET),
@@ -97,6 +108,7 @@ export function readBackendEnv(source: Readonly<Record<string, string | undefine
     hasEmbeddedGateway: isEmbedded,
     dataFolder: parsed.DATA_DIR,
     storageUrl: parsed.STORAGE_URL,
+    storageKeys: { accessKey: parsed.STORAGE_ACCESS_KEY, secretKey: parsed.STORAGE_SECRET_KEY },
     realtime: realtimeOf(parsed),
     firebaseProjectId: parsed.NEXT_PUBLIC_FIREBASE_PROJECT_ID,
     siteUrls: { hk: trimmed(parsed.SITE_URL_HK), sg: trimmed(parsed.SITE_URL_SG) },

@@ -17,7 +17,7 @@ export interface Database {
 
 /** @throws StartError when the folder is held by another process or the server does not answer */
 export function openDatabase(env: BackendEnv['database']): Promise<Database> {
-  return env.kind === 'embedded' ? openEmbeddedDatabase(env.folder) : openServerDatabase(env.url);
+  return env.kind === 'embedded' ? openEmbeddedDatabase(env.folder) : openServerDatabase(env);
 }
 
 export async function isAnswering(database: Database): Promise<boolean> {

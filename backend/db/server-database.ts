@@ -4,13 +4,11 @@ import { StartError } from '@/backend/config/start-error';
 import type { Database, Orm } from './database';
 import { STATEMENT_TIMEOUT_MS } from './statement-timeout';
 
-const POOL_SIZE = 10;
-
 /** @throws StartError when the server does not take the connection; its message names no password */
-export async function openServerDatabase(url: string): Promise<Database> {
+export async function openServerDatabase({ url, connections }: { url: string; connections: number }): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
-    max: POOL_SIZE,
+    max: connections,
     connectionTimeoutMillis: 5_000,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: 2 * STATEMENT_TIMEOUT_MS,

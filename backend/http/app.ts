@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { BackendEnv } from '@/backend/config/env';
 import { createFaultReport } from '@/lib/fault-report';
+import type { RedisLink } from '@/lib/redis-link';
 import { refused } from './answer';
 import { answerError, registerErrorMapping } from './error-mapping';
 import { acceptOnlyJson } from './json-body';
@@ -40,7 +41,7 @@ export function createApp(env: BackendEnv, logTo?: Writable): FastifyInstance {
   return app;
 }
 
-export async function equipApp(app: FastifyInstance, env: BackendEnv): Promise<void> {
+export async function equipApp(app: FastifyInstance, env: BackendEnv, redis: RedisLink | null): Promise<void> {
   acceptOnlyJson(app);
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -58,7 +59,7 @@ export async function equipApp(app: FastifyInstance, env: BackendEnv): Promise<v
     exposedHeaders: ['X-Request-Id', 'Retry-After'],
     maxAge: 7200,
   });
-  await registerRateLimits(app, env.rateLimitFactor);
+  await registerRateLimits(app, env.rateLimitFactor, redis);
   registerErrorMapping(app);
   app.addHook('preValidation', async (request) => {
     const unsafe = findUnsafeInput([request.params, request.query, Buffer.isBuffer(request.body) ? null : request.body]);

@@ -15,6 +15,9 @@ export interface Drain {
   finish(): Promise<void>;
 }
 
+/** In a turn of Node's loop timers come before sockets: what came in while the process was busy is taken first. */
+const afterReading = () => new Promise<void>((resolve) => setImmediate(resolve));
+
 /**
  * Node closes "idle" connections together with the port, and counts those as idle whose request it has not read yet:
  * under load that loses requests. So the port stays open until the load has moved away (the readiness check fails and
@@ -41,7 +44,10 @@ export function prepareDrain(app: FastifyInstance): Drain {
       while (performance.now() - lastSeen < NOTICE_MS && performance.now() - start < NOTICE_LIMIT_MS);
       const closeIdle = server.closeIdleConnections.bind(server);
       server.closeIdleConnections = () => undefined;
-      const late = setTimeout(closeIdle, READ_MS);
+      // Whoever waits to be let in when the port closes is reset by the system.
+      await afterReading();
+      server.close();
+      const late = setTimeout(() => setImmediate(closeIdle), READ_MS);
       const limit = setTimeout(() => server.closeAllConnections(), LIMIT_MS);
       await app.close();
       clearTimeout(late);

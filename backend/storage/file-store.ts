@@ -1,6 +1,10 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { BackendEnv } from '@/backend/config/env';
 import { StartError } from '@/backend/config/start-error';
+import { s3Store } from './s3-store';
+import { safeName } from './safe-name';
 
 /** Bytes under a name that we made ourselves; a name is written once. */
 export interface FileStore {
@@ -10,24 +14,21 @@ export interface FileStore {
   remove(name: string): Promise<void>;
 }
 
-const NAME = /^[\w-]{1,64}$/;
-
 /**
- * Where uploads are kept: a folder by default. Several copies of the backend share one by `STORAGE_URL` (`file:///mnt/uploads`).
- * @throws StartError for a kind of store that this version does not speak
+ * Where uploads are kept: a folder by default. Several copies of the backend share one by `STORAGE_URL`: a folder that all
+ * of them reach (`file:///mnt/uploads`), or a bucket (`s3://…`).
+ * @throws StartError for a kind of store that this version does not speak, or one that is not described in full
  */
-export function openFileStore(storageUrl: string, dataFolder: string): FileStore {
+export function openFileStore({ storageUrl, storageKeys, dataFolder }: Pick<BackendEnv, 'storageUrl' | 'storageKeys' | 'dataFolder'>): FileStore {
   if (storageUrl === '') return folderStore(path.join(path.resolve(dataFolder), 'uploads'));
   const url = URL.canParse(storageUrl) ? new URL(storageUrl) : null;
-  if (url?.protocol === 'file:') return folderStore(url.pathname);
-  throw new StartError('STORAGE_URL is not usable: this version keeps uploads in a folder, as in file:///mnt/uploads.');
+  if (url?.protocol === 'file:') return folderStore(fileURLToPath(url));
+  if (url?.protocol === 's3:') return s3Store(url, storageKeys);
+  throw new StartError('STORAGE_URL is not usable: uploads are kept in a folder, as in file:///mnt/uploads, or a bucket, as in s3://bucket/folder?endpoint=https://store.example&region=eu-1.');
 }
 
 function folderStore(folder: string): FileStore {
-  const place = (name: string): string => {
-    if (!NAME.test(name)) throw new Error('A stored file has a name of ours');
-    return path.join(folder, name);
-  };
+  const place = (name: string): string => path.join(folder, safeName(name));
   return {
     async write(name, bytes) {
       await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -1,4 +1,4 @@
-# The reference backend. With DATABASE_URL it is stateless but for uploads (STORAGE_URL) and the realtime twin.
+# The reference backend. With DATABASE_URL it keeps nothing itself: uploads are where STORAGE_URL says.
 FROM node:22-bookworm-slim
 WORKDIR /site
 COPY package.json package-lock.json ./

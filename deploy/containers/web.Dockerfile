@@ -10,14 +10,16 @@ ARG NEXT_PUBLIC_API_URL
 ARG SITE_URL_HK
 ARG SITE_URL_SG
 ARG CMS_URL
+ARG DEPLOYMENT_ID
 ENV NEXT_TELEMETRY_DISABLED=1 \
-    NEXT_PUBLIC_API_URL=$NEXT_PUBLIC_API_URL SITE_URL_HK=$SITE_URL_HK SITE_URL_SG=$SITE_URL_SG CMS_URL=$CMS_URL
+    NEXT_PUBLIC_API_URL=$NEXT_PUBLIC_API_URL SITE_URL_HK=$SITE_URL_HK SITE_URL_SG=$SITE_URL_SG CMS_URL=$CMS_URL DEPLOYMENT_ID=$DEPLOYMENT_ID
 # A backend that does not answer is no reason to fail: the bundled content stands in and is renewed at run time.
 RUN node --import tsx scripts/render-artwork.ts && node node_modules/next/dist/bin/next build --webpack
 
 FROM node:22-bookworm-slim
 WORKDIR /site
-ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 TRUST_PROXY=true
+ARG DEPLOYMENT_ID
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 TRUST_PROXY=true DEPLOYMENT_ID=$DEPLOYMENT_ID
 COPY --from=build --chown=node:node /site ./
 USER node
 EXPOSE 3000

@@ -18,6 +18,8 @@ const serverEnvSchema = z.object({
   TRUST_PROXY: flag,
   /** `/design` in production; in development it is always there. */
   DESIGN_PAGE: flag,
+  /** Shared cache of regenerated pages; empty: each copy keeps its own. */
+  REDIS_URL: z._default(z.string().check(z.regex(/^(rediss?:\/\/.+)?$/, 'it must start with redis:// or rediss://')), ''),
   ALLOWED_HOSTS: z._default(z.string(), 'localhost,*.localhost,127.0.0.1,[::1]'),
 });
 
@@ -44,6 +46,7 @@ function readServerEnv() {
     errorReportUrl: parsed.ERROR_REPORT_URL,
     designPage: parsed.DESIGN_PAGE || readProcessEnv().NODE_ENV !== 'production',
     trustProxy: parsed.TRUST_PROXY,
+    redisUrl: parsed.REDIS_URL,
     allowedHosts: parsed.ALLOWED_HOSTS.split(',').map((host) => host.trim().toLowerCase()).filter(Boolean),
   };
 }

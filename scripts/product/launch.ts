@@ -36,20 +36,22 @@ export async function requirePorts({ environment }: Pick<Launch, 'environment'>)
 
 /** Everything that the site needs before it can be served: artwork, the backend, and the build that reads from it. */
 export async function prepare(launch: Launch): Promise<SupervisedProcess[]> {
-  const { root, environment, buildFolder, crew, progress } = launch;
+  const { environment, progress } = launch;
   await renderArtwork(launch);
   const running: SupervisedProcess[] = [];
   // The backend goes first: the build reads prices and content from it.
   if (environment.api.kind === 'embedded') running.push(await startBackend(launch));
-  if (launch.mode === 'production') {
-    const hash = buildHash(root, environment.variables);
-    if (!isBuildFresh(root, buildFolder, hash)) {
-      progress.phase('Building the site (the first time takes a minute or two)');
-      await buildSite({ root, folder: buildFolder, hash, variables: environment.variables, crew, progress, command: launch.commands.build });
-    }
-  }
+  if (launch.mode === 'production') await buildWhenStale(launch);
   progress.done();
   return running;
+}
+
+/** The build needs the artwork, and reads prices and content from a backend that runs. */
+export async function buildWhenStale({ root, environment, buildFolder, crew, progress, commands }: Omit<Launch, 'mode' | 'onLine'>): Promise<void> {
+  const hash = buildHash(root, environment.variables);
+  if (isBuildFresh(root, buildFolder, hash)) return;
+  progress.phase('Building the site (the first time takes a minute or two)');
+  await buildSite({ root, folder: buildFolder, hash, variables: environment.variables, crew, progress, command: commands.build });
 }
 
 /** @returns what runs; all of it belongs to the crew, which ends it */
@@ -61,7 +63,7 @@ export async function launchProduct(launch: Launch): Promise<SupervisedProcess[]
   return running;
 }
 
-async function renderArtwork({ root, environment, commands, crew, progress }: Launch): Promise<void> {
+export async function renderArtwork({ root, environment, commands, crew, progress }: Omit<Launch, 'mode' | 'onLine' | 'buildFolder'>): Promise<void> {
   progress.phase('Drawing the pictures');
   const renderer = crew.start({
     name: 'Drawing the pictures',

@@ -2,6 +2,7 @@ import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import { connectAuthEmulator, initializeAuth, inMemoryPersistence, onAuthStateChanged, signInWithCustomToken, signOut, type Auth } from 'firebase/auth';
 import { connectDatabaseEmulator, forceWebSockets, getDatabase, type Database } from 'firebase/database';
 import { publicEnv } from '@/lib/config/env';
+import { databaseOfMember } from '@/lib/domain/presence/database-of-member';
 
 /** The project that the backend's own realtime service answers for when no Firebase project is configured. */
 const EMBEDDED_PROJECT = 'demo-realtime';
@@ -14,11 +15,11 @@ export interface FirebaseConnection {
   close: () => Promise<void>;
 }
 
-/** The unmodified SDK, against Firebase when it is configured, else against the backend on the API's host and port. */
-export function connectFirebase(): FirebaseConnection {
+/** The unmodified SDK, against the member's Firebase database when one is configured, else against the backend on the API's host and port. */
+export function connectFirebase(uid: string): FirebaseConnection {
   const { firebase } = publicEnv;
   const app = initializeApp(firebase.projectId
-    ? { ...firebase, databaseURL: firebase.databaseUrl }
+    ? { ...firebase, databaseURL: databaseOfMember(uid, addressesOf(firebase.databaseUrl)) }
     : { apiKey: 'embedded', projectId: EMBEDDED_PROJECT });
   // In memory: each load brings a fresh custom token, and nothing of the sign-in outlives the tab.
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });
@@ -47,6 +48,9 @@ export function connectFirebase(): FirebaseConnection {
     },
   };
 }
+
+/** Of one database, or of several that share the members. */
+const addressesOf = (list: string): string[] => list.split(',').map((address) => address.trim()).filter(Boolean);
 
 async function closeAll(app: FirebaseApp, auth: Auth): Promise<void> {
   await signOut(auth);

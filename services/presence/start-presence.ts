@@ -17,7 +17,7 @@ export async function startPresence(member: Member): Promise<void> {
   await currentPresence()?.signOut();
   // A provider without a realtime database hands out no token.
   if (!member.firebase_custom_token) return registerPresence('unavailable');
-  const connection = connectFirebase();
+  const connection = connectFirebase(member.id);
   const { database } = connection;
   try {
     await connection.signIn(member.firebase_custom_token);

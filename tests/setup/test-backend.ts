@@ -1,7 +1,10 @@
+import path from 'node:path';
 import { readBackendEnv, type BackendEnv } from '@/backend/config/env';
 import { createBackend, type Backend, type BackendOptions } from '@/backend/server';
 import type { FolderContent } from './data-folder-template';
 import { createTestDatabase } from './test-database';
+
+const CONVENIENCES = { hasOutboxPage: true, hasTeamConsole: true, hasSampleBookings: true, hasDemoAccounts: true, hasOperations: true, hasEmbeddedOidc: true, hasEmbeddedGateway: true } as const;
 
 export type TestBackend = Backend & { remove(): Promise<void> };
 
@@ -12,7 +15,7 @@ export type TestBackend = Backend & { remove(): Promise<void> };
 export async function createTestBackend(overrides: Partial<BackendEnv> = {}, options: BackendOptions = {}): Promise<TestBackend> {
   const database = await createTestDatabase(contentFor(overrides, options));
   const env = readBackendEnv({ ...database.variables, BACKEND_PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '20' });
-  const backend = await createBackend({ ...env, hasOutboxPage: true, hasTeamConsole: true, hasSampleBookings: true, hasDemoAccounts: true, hasOperations: true, hasEmbeddedOidc: true, ...overrides }, options);
+  const backend = await createBackend({ ...env, ...CONVENIENCES, realtime: { kind: 'twin', folder: path.join(env.dataFolder, 'realtime') }, ...overrides }, options);
   return Object.assign(backend, {
     async remove() {
       await backend.close();

@@ -31,7 +31,14 @@ async function createOnServer(serverUrl: string): Promise<TestDatabase> {
   await administer(serverUrl, `create database ${name}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  return { variables: { DATABASE_URL: url.href }, drop: () => administer(serverUrl, `drop database ${name} with (force)`) };
+  const folder = await mkdtemp(path.join(tmpdir(), 'backend-test-'));
+  return {
+    variables: { DATABASE_URL: url.href, DATA_DIR: folder },
+    async drop() {
+      await administer(serverUrl, `drop database ${name} with (force)`);
+      await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+    },
+  };
 }
 
 async function administer(url: string, statement: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const schemaMigrations = pgTable('schema_migrations', {
   name: text('name').primaryKey(),
@@ -11,4 +11,11 @@ export const seedStates = pgTable('seed_states', {
   name: text('name').primaryKey(),
   hash: text('hash').notNull(),
   appliedAt: timestamp('applied_at', { withTimezone: true }).notNull(),
+});
+
+/** Whose turn a job of the calendar is, and until when nobody else begins it. */
+export const jobLeases = pgTable('job_leases', {
+  name: text('name').primaryKey(),
+  holder: uuid('holder').notNull(),
+  heldUntil: timestamp('held_until', { withTimezone: true }).notNull(),
 });

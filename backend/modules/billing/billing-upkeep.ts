@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
+import { doInTurn } from '@/backend/db/do-in-turn';
 import { invoices, orders } from '@/backend/db/schema/orders';
 import { accountCredits } from '@/backend/db/schema/payments';
 import { referralRewards, referrals } from '@/backend/db/schema/referral';
@@ -18,6 +19,8 @@ import { issueRenewals } from './renewal';
 import { invoiceWardrobe } from './wardrobe-invoices';
 
 const EVERY_MS = 15 * 60_000;
+/** Copies ask at different moments: whoever comes first after this does it for all. */
+const REST_MS = EVERY_MS / 2;
 type Parts = Pick<BackendContext, 'database' | 'clock' | 'env' | 'gateway' | 'log'>;
 
 /** What the calendar brings: renewals, what the wardrobe cost, reminders, rewards, refunds under way. Each is a function of the clock and safe to repeat. */
@@ -30,11 +33,19 @@ export async function runBilling(parts: Parts): Promise<{ renewals: number; ward
 }
 
 export function startBillingUpkeep(context: BackendContext): () => void {
-  const timer = setInterval(() => {
-    runBilling(context).then(({ reminders }) => reminders > 0 && context.wakeMailDelivery(), () => context.log.warn('invoices were not looked after'));
-  }, EVERY_MS);
+  const timer = setInterval(() => void billInTurn(context), EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);
+}
+
+/** The job as each copy runs it: one of them does it. A refund is asked of the gateway by one copy alone. */
+export async function billInTurn(context: Parts & Pick<BackendContext, 'wakeMailDelivery'>): Promise<void> {
+  try {
+    const turn = await doInTurn(context.database.orm, 'billing', REST_MS, () => runBilling(context));
+    if (turn.kind === 'done' && turn.value.reminders > 0) context.wakeMailDelivery();
+  } catch {
+    context.log.warn('invoices were not looked after');
+  }
 }
 
 /** One mail an invoice, on the first run after its day. */

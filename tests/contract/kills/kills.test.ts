@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '@/lib/contract/call';
 import { CALLS, type CallName } from '@/lib/contract/calls';
 import { endProcess, startBackendProcess, type BackendProcess } from '@/tests/setup/backend-process';
-import { createTestDatabase, type TestDatabase } from '@/tests/setup/test-database';
+import { createFolder, type TestDatabase } from '@/tests/setup/test-database';
 import { BUYING_PROBES } from './buying-probes';
 import { IDENTITY_PROBES } from './identity-probes';
 import { remoteBackend, type RemoteAnswer } from './remote-backend';
@@ -48,7 +48,8 @@ async function start(): Promise<void> {
 }
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase();
+  // Always the embedded database: it dies with the process, and its demonstration has the cards to pay with.
+  testDatabase = await createFolder();
   await start();
   if (KILLS === 0) return;
   // The bar is three seconds from the launch; that it is refused at all is a test of its own.

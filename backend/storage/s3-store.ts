@@ -1,0 +1,59 @@
+import { StartError } from '@/backend/config/start-error';
+import type { FileStore } from './file-store';
+import { safeName } from './safe-name';
+import { signRequest, type S3Credentials } from './sign-request';
+
+/** A member waits for an upload to be kept. */
+const PATIENCE_MS = 15_000;
+const EMPTY = new Uint8Array();
+
+export interface S3Keys {
+  accessKey: string;
+  secretKey: string;
+}
+
+/**
+ * A bucket of any S3-compatible store: `s3://BUCKET/FOLDER?endpoint=https://…&region=…`; without an endpoint Amazon's own
+ * of the region. The bucket is named in the path, which all of them understand.
+ * @throws StartError when the address or the keys are not usable
+ */
+export function s3Store(url: URL, { accessKey, secretKey }: S3Keys, clock: () => Date = () => new Date()): FileStore {
+  const region = url.searchParams.get('region') ?? 'us-east-1';
+  const endpoint = url.searchParams.get('endpoint') ?? `https://s3.${region}.amazonaws.com`;
+  if (url.hostname === '' || !URL.canParse(endpoint)) throw new StartError('STORAGE_URL is not usable: a bucket is named as in s3://bucket/folder?endpoint=https://store.example&region=eu-1.');
+  if (accessKey === '' || secretKey === '') throw new StartError('STORAGE_ACCESS_KEY and STORAGE_SECRET_KEY must be set: STORAGE_URL names a bucket.');
+  const credentials: S3Credentials = { accessKey, secretKey, region };
+  const folder = [url.hostname, ...url.pathname.split('/')].filter(Boolean).join('/');
+
+  async function ask(method: 'GET' | 'PUT' | 'DELETE', name: string, body: Uint8Array = EMPTY): Promise<Response> {
+    const address = new URL(`/${folder}/${safeName(name)}`, endpoint);
+    const headers = signRequest({ method, url: address, body, at: clock() }, credentials);
+    const answer = await fetch(address, { method, headers, signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'error', ...(method === 'PUT' && { body: Buffer.from(body) }) });
+    if (answer.ok || answer.status === 404) return answer;
+    await answer.body?.cancel();
+    throw new StoreError(`The store of uploads answered ${answer.status}`);
+  }
+
+  return {
+    async write(name, bytes) {
+      const { status, body } = await ask('PUT', name, bytes);
+      await body?.cancel();
+      if (status === 404) throw new StoreError('The store of uploads has no such bucket');
+    },
+    async read(name) {
+      const answer = await ask('GET', name);
+      if (answer.status !== 404) return Buffer.from(await answer.arrayBuffer());
+      await answer.body?.cancel();
+      return null;
+    },
+    async remove(name) {
+      await (await ask('DELETE', name)).body?.cancel();
+    },
+  };
+}
+
+/** The store cannot answer now; `unavailable.ts` knows the code. */
+class StoreError extends Error {
+  override name = 'StoreError';
+  readonly code = 'ESTORE';
+}

@@ -1,0 +1,44 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureProgram } from './debian-program';
+import { ownChild, type OwnedServer } from './owned-child';
+import { waitForPort } from './wait-for-port';
+
+const USER = 'product';
+const READY_MS = 30_000;
+/** Each test's backend has a pool of its own. */
+const CONNECTIONS = 300;
+/** Its data is thrown away with the run: nothing has to survive a power cut. */
+const SETTINGS = ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'synchronous_commit=off', '-c', `max_connections=${CONNECTIONS}`, '-c', 'listen_addresses=127.0.0.1'];
+
+function placesOf(program: string): string[] {
+  const debian = '/usr/lib/postgresql';
+  // The newest that is installed.
+  const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : [];
+  return [...versions.map((version) => join(debian, version, 'bin', program)), `/usr/local/bin/${program}`, `/opt/homebrew/bin/${program}`];
+}
+
+/** A PostgreSQL of this run's own, on loopback, in a folder below `folder`. */
+export async function startPostgres(port: number, folder: string): Promise<OwnedServer & { url: string; version: string }> {
+  const initdb = ensureProgram({ name: 'PostgreSQL', places: placesOf('initdb'), debianPackage: 'postgresql' });
+  const postgres = ensureProgram({ name: 'PostgreSQL', places: placesOf('postgres'), debianPackage: 'postgresql' });
+  const identity = servingUser();
+  const home = join(folder, 'postgres');
+  mkdirSync(home, { recursive: true });
+  if (identity) chownSync(home, identity.uid, identity.gid);
+  execFileSync(initdb, ['-D', join(home, 'data'), '-U', USER, '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'], { stdio: ['ignore', 'ignore', 'inherit'], cwd: home, ...identity });
+  const child = spawn(postgres, ['-D', join(home, 'data'), '-p', String(port), '-c', `unix_socket_directories=${home}`, ...SETTINGS], { stdio: 'ignore', cwd: home, ...identity });
+  // A fast shutdown: who is connected is sent away.
+  const server = ownChild(child, 'SIGINT');
+  await waitForPort(port, READY_MS);
+  const version = execFileSync(postgres, ['--version'], { encoding: 'utf8' }).trim();
+  return { ...server, url: `postgres://${USER}@127.0.0.1:${port}/postgres`, version };
+}
+
+/** PostgreSQL refuses to run as root: Debian has a user for it. */
+function servingUser(): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null;
+  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}

@@ -1,0 +1,30 @@
+// @vitest-environment node
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, expect, it } from 'vitest';
+
+const folder = mkdtempSync(join(tmpdir(), 'page-cache-'));
+mkdirSync(join(folder, 'server'));
+writeFileSync(join(folder, 'BUILD_ID'), 'a-build');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** As Next does it: the file by its path, in plain Node, a handler for each request. */
+const PROGRAM = `
+  const { default: Handler } = await import('./services/page-cache/next-cache-handler.js');
+  const { nodeFs } = await import('next/dist/server/lib/node-fs-methods.js');
+  const handler = () => new Handler({ fs: nodeFs, serverDistDir: process.argv[1] + '/server', flushToDisk: true, maxMemoryCacheSize: 1e6, revalidatedTags: [], _requestHeaders: {} });
+  const page = { kind: 'PAGES', html: '<p>made</p>', pageData: { pageProps: {} }, headers: undefined, status: 200 };
+  await handler().set('/faqs', page, { cacheControl: { revalidate: 60, expire: undefined } });
+  const found = await handler().get('/faqs', { kind: 'PAGES', isFallback: false });
+  const nothing = await handler().get('/unknown', { kind: 'PAGES', isFallback: false });
+  console.log(JSON.stringify([found.value.html, found.cacheControl.revalidate, nothing]));
+  process.exit(0);
+`;
+
+it('keeps pages as Next itself does while there is no Redis', async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', PROGRAM, folder], { env: { ...process.env, REDIS_URL: 'redis://127.0.0.1:1' } });
+  expect(JSON.parse(stdout)).toEqual(['<p>made</p>', 60, null]);
+}, 60_000);
