@@ -18,6 +18,9 @@ export function newAddress({ project, title }: TestInfo): string {
   return `${title.replace(/\W+/g, '-').slice(0, 20)}-${project.name}-${Date.now()}-${people}@example.com`.toLowerCase();
 }
 
+/** Said here, because the bench knows no configuration of Playwright's. */
+const PATIENCE = { timeout: 25_000 };
+
 /** The gateway's own form, as it stands in the page; each attempt asks for what is entered then. */
 export function cardForm(page: Page) {
   const form = page.frameLocator('[data-testid="card-form"] iframe');
@@ -25,7 +28,7 @@ export function cardForm(page: Page) {
   return {
     part,
     fill: async (number: string) => {
-      await expect(page.getByTestId('card-form')).toHaveAttribute('data-state', 'open');
+      await page.locator('[data-testid="card-form"][data-state="open"]').waitFor(PATIENCE);
       await part('number').fill(number);
       await part('expiry').fill('08/39');
       await part('cvc').fill('123');
@@ -66,4 +69,58 @@ export async function login(page: Page, email: string): Promise<string> {
 
 export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+}
+
+export const calculator = (page: Page) => page.locator('#calculator');
+export const onward = (page: Page) => calculator(page).getByRole('button', { name: 'Continue', exact: true }).click();
+export const pay = (page: Page) => page.getByRole('button', { name: /^Pay (HK|S)\$/ });
+
+export async function chooseTwenty(page: Page) {
+  await page.goto('/services-pricing?type=store');
+  await page.getByRole('radio', { name: /^20/ }).first().check({ force: true });
+  await page.getByRole('button', { name: 'See all costs' }).last().click();
+}
+
+export async function signUp(page: Page, email: string) {
+  await page.getByRole('button', { name: 'Book and pay' }).click();
+  await calculator(page).locator('input[name="email"]').fill(email);
+  await onward(page);
+  await page.getByRole('textbox', { name: 'First name' }).fill('Wing');
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Chan');
+  await calculator(page).locator('input[name="password"]').fill(PASSWORD);
+  await onward(page);
+}
+
+export async function bookCollection(page: Page, country: RegionCode) {
+  const calendar = page.getByRole('grid');
+  await calendar.locator('button:not([aria-disabled])').nth(3).click();
+  await page.locator('input[name="booking-time"]:not([disabled])').first().check({ force: true });
+  await expect(page.getByText(/Kept for you for/).first()).toBeVisible(PATIENCE);
+  await onward(page);
+  if (country === 'hk') {
+    await page.getByRole('textbox', { name: 'Street and number' }).fill('1 Castle Road');
+    await page.getByLabel('District').selectOption('central-and-western');
+  } else {
+    await page.getByRole('textbox', { name: 'Postal code' }).fill('238801');
+    await expect(page.getByLabel('District')).toHaveValue('d09', PATIENCE);
+    await page.getByRole('textbox', { name: 'Block and street' }).fill('9 Orchard Road');
+  }
+  await onward(page);
+  await page.getByRole('textbox', { name: 'Name', exact: false }).first().fill('Wing Chan');
+  await page.locator('input[type="tel"]').fill(country === 'hk' ? '5123 4567' : '9123 4567');
+  await onward(page);
+  await page.getByRole('heading', { name: 'Anything we should know?' }).waitFor();
+  await onward(page);
+}
+
+/** To the card form of a gift. */
+export async function fillGift(page: Page, email: string) {
+  await page.goto('/pakt-gift');
+  await page.getByRole('button', { name: 'Buy this gift' }).click();
+  const main = page.locator('main');
+  await main.getByRole('textbox', { name: 'Name of the person' }).fill('Mei Ling');
+  await main.getByRole('textbox', { name: 'First name' }).fill('Wing');
+  await main.getByRole('textbox', { name: 'Last name' }).fill('Chan');
+  await main.getByRole('textbox', { name: 'Email address' }).fill(email);
+  await main.getByRole('button', { name: 'Continue' }).click();
 }
