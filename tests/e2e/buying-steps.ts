@@ -2,7 +2,7 @@ import { expect, type Page, type TestInfo } from '@playwright/test';
 import * as z from 'zod/mini';
 import type { RegionCode } from '@/lib/config/regions';
 import { CALLS } from '@/lib/contract/calls';
-import { freeSlotsOf, orderFrom } from '@/tests/builders/order';
+import { freeSlotsOf, orderFrom, type Wish } from '@/tests/builders/order';
 
 export const API = `http://localhost:${process.env.BACKEND_PORT}`;
 export const PASSWORD = 'quiet linen drawer';
@@ -37,16 +37,30 @@ export function cardForm(page: Page) {
   };
 }
 
+interface Ordered extends Pick<Wish, 'address' | 'packages' | 'couponCode'> {
+  country: RegionCode;
+  email: string;
+  fromTheEnd: number;
+}
+
+/** An order that no page made. @returns the new member's session */
+export async function orderByApi(page: Page, { country, email, fromTheEnd, ...wish }: Ordered): Promise<string> {
+  const post = async (path: string, data: object) => ((await (await page.request.post(`${API}${path}`, { data })).json()) as { data: unknown }).data;
+  const prices = z.parse(CALLS.priceService.data, await post(CALLS.priceService.path, { country }));
+  const slot = freeSlotsOf(prices).length - fromTheEnd;
+  const asked = { ...wish, country, slot, user: { email, password: PASSWORD, firstName: 'Wing', lastName: 'Chan' } };
+  const { packages, service } = orderFrom(prices, { ...wish, country, couponCode: undefined }).body;
+  const coupon = wish.couponCode ? z.parse(CALLS.checkCouponCode.data, await post(CALLS.checkCouponCode.path, { couponCode: wish.couponCode, price: 0, country, packages, service })).couponCode : null;
+  const { accessToken = '' } = z.parse(CALLS.orderAndPaymentSignup.data, await post(CALLS.orderAndPaymentSignup.path, orderFrom(prices, asked, coupon).body));
+  return accessToken;
+}
+
 /** A customer of their own, made by an order through the API: a card is saved, and the fees of the visit are due. */
 export async function customerWithInvoice(page: Page, info: TestInfo): Promise<{ email: string; token: string }> {
   const country = siteOf(info);
-  const post = async (path: string, data: object) => ((await (await page.request.post(`${API}${path}`, { data })).json()) as { data: unknown }).data;
-  const prices = z.parse(CALLS.priceService.data, await post(CALLS.priceService.path, { country }));
   const email = newAddress(info);
   // From the end of the calendar: the first days are those that other tests book.
-  const slot = freeSlotsOf(prices).length - 1 - (info.workerIndex % 4);
-  const { body } = orderFrom(prices, { country, slot, address: { haveLift: false }, user: { email, password: PASSWORD, firstName: 'Wing', lastName: 'Chan' } });
-  const { accessToken: token = '' } = z.parse(CALLS.orderAndPaymentSignup.data, await post(CALLS.orderAndPaymentSignup.path, body));
+  const token = await orderByApi(page, { country, email, fromTheEnd: 1 + (info.workerIndex % 4), address: { haveLift: false } });
   await page.context().addCookies([{ name: 'accessToken', value: token, url: info.project.use.baseURL ?? '' }]);
   return { email, token };
 }
@@ -91,11 +105,13 @@ export async function signUp(page: Page, email: string) {
   await onward(page);
 }
 
-export async function bookCollection(page: Page, country: RegionCode) {
-  const calendar = page.getByRole('grid');
-  await calendar.locator('button:not([aria-disabled])').nth(3).click();
-  await page.locator('input[name="booking-time"]:not([disabled])').first().check({ force: true });
-  await expect(page.getByText(/Kept for you for/).first()).toBeVisible(PATIENCE);
+export async function bookCollection(page: Page, country: RegionCode, { day = 'fourth' }: { day?: 'fourth' | 'last' } = {}) {
+  const days = page.getByRole('grid').locator('button:not([aria-disabled])');
+  const times = page.locator('input[name="booking-time"]:not([disabled])');
+  await (day === 'last' ? days.last() : days.nth(3)).click();
+  await (day === 'last' ? times.last() : times.first()).check({ force: true });
+  // A provider that holds no places says nothing of it.
+  if (day === 'fourth') await expect(page.getByText(/Kept for you for/).first()).toBeVisible(PATIENCE);
   await onward(page);
   if (country === 'hk') {
     await page.getByRole('textbox', { name: 'Street and number' }).fill('1 Castle Road');
