@@ -44,8 +44,9 @@ export async function audit(variables: Record<string, string>, rounds: readonly 
     expect(paid.length === paidOf('order') + paidOf('invoice'), `${paid.length} payments of invoices for ${paidOf('order') + paidOf('invoice')} intents`);
     expect(new Set(paid.map(({ chargeId }) => chargeId)).size === paid.length, 'a charge pays two invoices');
 
-    for (const [index, { mishap, wish, keys, shown }] of rounds.entries()) {
+    for (const [index, { mishap, wish, keys, shown, broken }] of rounds.entries()) {
       const name = `round ${index + 1} (${mishap}, ${wish.kind})`;
+      expect(broken === undefined, `${name} came to no end: ${broken}`);
       const scope = wish.member ? { userId: wish.member.id } : ('draft' as const);
       const own = keys.flatMap((key) => byKey.get(intentId(scope, key)) ?? []);
       const isShownPaid = shown.some(({ kind }) => kind === 'paid');

@@ -40,6 +40,7 @@ interface Habits {
 }
 
 const MOST_PRESSES = 25;
+const ASK_EVERY_MS = 200;
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
@@ -52,13 +53,13 @@ export async function payAs(shop: Shop, wish: Wish, browser: Browser, tab: Payme
   const token = wish.member?.token ?? null;
 
   const settle = async (key: string): Promise<Asked<Json>> => {
-    for (let round = 0; round < 400; round += 1) {
+    for (let round = 0; round < 300; round += 1) {
       const answer: PayAnswer<Json> = await shop.call('paymentIntent', { token, params: { key } });
       if (answer.kind === 'ok') {
         const verdict = intentVerdict(answer.data as unknown as Parameters<typeof intentVerdict>[0]);
         if (verdict.kind !== 'wait') return { verdict, result: (answer.data.result as Json | undefined) ?? null };
       }
-      await pause(100);
+      await pause(ASK_EVERY_MS);
     }
     return 'silent';
   };

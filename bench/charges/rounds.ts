@@ -12,6 +12,8 @@ export interface Round {
   wish: Pick<Wish, 'kind' | 'amount' | 'member'>;
   keys: string[];
   shown: Shown[];
+  /** Why it could not be played to its end. */
+  broken?: string;
 }
 
 interface Plan {
@@ -61,7 +63,7 @@ export async function playRounds(shop: Shop, { rounds, kills, seed, atOnce = 4, 
 }
 
 /** What prepares a round may fall into the gap of a restart; it is simply done again. */
-async function patiently<Value>(prepare: () => Promise<Value>): Promise<Value> {
+export async function patiently<Value>(prepare: () => Promise<Value>): Promise<Value> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await prepare();
@@ -80,6 +82,7 @@ async function playRound(shop: Shop, wish: Wish, mishap: Mishap, dice: Dice, isK
   const tab = browser.openTab();
   tab.key();
   const kill = isKilled ? pause(dice.below(90)).then(() => shop.kill()) : null;
+  let broken: string | undefined;
   const shown = await (async (): Promise<Shown[]> => {
     switch (mishap) {
       case 'double-click':
@@ -101,8 +104,11 @@ async function playRound(shop: Shop, wish: Wish, mishap: Mishap, dice: Dice, isK
       case 'retry':
         return [await payAs(shop, wish, browser, tab, { ...habits, dropAfterMs: 1 + dice.below(60), reloads: true })];
     }
-  })();
+  })().catch((error: unknown) => {
+    broken = String(error);
+    return [];
+  });
   await kill;
   const { kind, amount, member } = wish;
-  return { mishap, wish: { kind, amount, member }, keys: devices.flatMap(({ keys }) => [...keys]), shown };
+  return { mishap, wish: { kind, amount, member }, keys: devices.flatMap(({ keys }) => [...keys]), shown, ...(broken === undefined ? {} : { broken }) };
 }

@@ -1,7 +1,7 @@
 import { isErrorCode } from '@/lib/contract/error-codes';
 import { CALLS, type CallName } from '@/lib/contract/calls';
 import type { PayAnswer } from '@/lib/domain/payments/pay-verdict';
-import { endProcess, startBackendProcess, type BackendProcess } from '@/tests/setup/backend-process';
+import { endProcess, standbyBackend, type BackendProcess } from '@/tests/setup/backend-process';
 
 interface Request {
   token?: string | null;
@@ -29,9 +29,12 @@ export interface Shop {
 const ANSWER_MS = 30_000;
 
 export async function openShop(variables: Record<string, string>): Promise<Shop> {
+  const prepare = () => standbyBackend({ RATE_LIMIT_FACTOR: '100000', ...variables });
+  let standby = prepare();
   const start = async () => {
-    const started = await startBackendProcess({ RATE_LIMIT_FACTOR: '100000', ...variables });
+    const started = await standby.begin();
     if (started.url === '') throw new Error(`The backend did not start:\n${started.output()}`);
+    standby = prepare();
     return started;
   };
   let backend: BackendProcess = await start();
@@ -72,6 +75,7 @@ export async function openShop(variables: Record<string, string>): Promise<Shop>
     kills: () => kills,
     close: async () => {
       await restarting;
+      standby.end();
       // Kill, too: what the books say must not depend on a good-bye.
       await endProcess(backend);
     },

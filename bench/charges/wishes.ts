@@ -12,6 +12,8 @@ export type WishKind = (typeof WISH_KINDS)[number];
 /** Something that somebody wants to pay for once. */
 export interface Wish {
   kind: WishKind;
+  /** Of the invoice; other wishes have none before they are paid. */
+  id: string;
   /** What has to be charged, in minor units. */
   amount: number;
   /** Null: a guest, whose keys belong to a draft. */
@@ -41,8 +43,7 @@ export async function must(answer: Promise<Answer>): Promise<Record<string, unkn
   return given.data;
 }
 
-export async function makeWish(shop: Shop, dice: Dice, kind: WishKind, member: Member): Promise<Wish> {
-  const country = dice.pick<RegionCode>(['hk', 'sg']);
+export async function makeWish(shop: Shop, dice: Dice, kind: WishKind, member: Member, country = dice.pick<RegionCode>(['hk', 'sg'])): Promise<Wish> {
   switch (kind) {
     case 'gift':
       return giftWish(shop, dice, country);
@@ -58,7 +59,7 @@ export async function makeWish(shop: Shop, dice: Dice, kind: WishKind, member: M
 function giftWish(shop: Shop, dice: Dice, country: RegionCode): Wish {
   const body = { firstName: 'Ada', lastName: 'Lo', emailAddress: `giver-${dice.below(1e9)}@example.com`, recipientName: 'Bo', message: '', packageId: 'starter', country, currency: REGIONS[country].currency, price: GIFT[country] };
   return {
-    kind: 'gift', amount: GIFT[country], member: null, chooseAgain: nothing, isPaidElsewhere: never,
+    kind: 'gift', id: '', amount: GIFT[country], member: null, chooseAgain: nothing, isPaidElsewhere: never,
     send: (paymentMethodNonce, key, dropAfterMs) => shop.call('giftPayment', { body: { ...body, paymentMethodNonce }, key, ...(dropAfterMs ? { dropAfterMs } : {}) }),
     referenceOf: (data) => String((data.gift as { giftCode?: string } | undefined)?.giftCode ?? data.giftCode),
   };
@@ -72,7 +73,7 @@ async function orderWish(shop: Shop, dice: Dice, country: RegionCode, member: Me
   };
   let { body, quote } = await compose();
   return {
-    kind: member ? 'member-order' : 'order', amount: quote.chargedToday, member, isPaidElsewhere: never,
+    kind: member ? 'member-order' : 'order', id: '', amount: quote.chargedToday, member, isPaidElsewhere: never,
     send: (paymentMethodNonce, key, dropAfterMs) => shop.call('orderAndPaymentSignup', { token: member?.token ?? null, body: { ...body, paymentMethodNonce }, key, ...(dropAfterMs ? { dropAfterMs } : {}) }),
     referenceOf: (data) => String((data.order as { number?: string } | undefined)?.number),
     chooseAgain: async () => {
@@ -90,7 +91,7 @@ async function invoiceWish(shop: Shop, dice: Dice, country: RegionCode, member: 
   if (!invoice) throw new Error('An order without its second invoice');
   const params = { invoiceId: invoice.id };
   return {
-    kind: 'invoice', amount: invoice.total, member, chooseAgain: nothing,
+    kind: 'invoice', id: invoice.id, amount: invoice.total, member, chooseAgain: nothing,
     send: (paymentMethodNonce, key, dropAfterMs) => shop.call('payInvoice', { token: member.token, params, body: { paymentMethodNonce }, key, ...(dropAfterMs ? { dropAfterMs } : {}) }),
     referenceOf: (data) => ((data.data ?? data.invoice) as { id: string }).id,
     isPaidElsewhere: async () => {

@@ -1,7 +1,7 @@
 import * as client from 'braintree-web/client';
 import * as hostedFields from 'braintree-web/hosted-fields';
 import * as threeDSecure from 'braintree-web/three-d-secure';
-import { drawBraintreeFields, FIELD_NAMES, HOSTED_STYLES } from './braintree-fields';
+import { drawBraintreeFields, FIELD_NAMES, HOSTED_STYLES, type FieldName } from './braintree-fields';
 import type { CardForm, CardFormOptions, Tokenised } from './card-form';
 
 const MINOR_UNITS = 100;
@@ -27,19 +27,21 @@ export async function mountBraintreeCardForm({ target, clientToken, labels, onSu
 
     const tokenise = async (amount: number | null): Promise<Tokenised> => {
       const { fields: states } = fields.getState();
-      const wrong = FIELD_NAMES.filter((name) => !states[name]?.isValid);
-      for (const name of FIELD_NAMES) drawn.mark(name, wrong.includes(name));
-      if (wrong[0]) {
-        fields.focus(wrong[0]);
+      const refuse = (wrong: readonly FieldName[]): Tokenised => {
+        for (const name of FIELD_NAMES) drawn.mark(name, wrong.includes(name));
+        if (wrong[0]) fields.focus(wrong[0]);
         return { kind: 'incomplete' };
-      }
+      };
+      const wrong = FIELD_NAMES.filter((name) => !states[name]?.isValid);
+      if (wrong.length > 0) return refuse(wrong);
       try {
         const { nonce, details } = await fields.tokenize();
         const card = { brand: details.cardType, last4: details.lastFour, expiry: `${details.expirationMonth}/${details.expirationYear.slice(-2)}` };
         if (!secure || amount === null || amount === 0) return { kind: 'nonce', nonce, card };
         return await verified(secure, { nonce, bin: details.bin, amount }, card);
-      } catch {
-        return { kind: 'unavailable' };
+      } catch (error) {
+        const refused = refusedFields(error);
+        return refused.length > 0 ? refuse(refused) : { kind: 'unavailable' };
       }
     };
     const tearDown = () => {
@@ -51,6 +53,13 @@ export async function mountBraintreeCardForm({ target, clientToken, labels, onSu
     drawn.remove();
     return null;
   }
+}
+
+/** What Braintree itself takes exception to in the details; nothing where it could not be asked. */
+function refusedFields(error: unknown): readonly FieldName[] {
+  const { type, code } = (error ?? {}) as { type?: string; code?: string };
+  if (code === 'HOSTED_FIELDS_TOKENIZATION_CVV_VERIFICATION_FAILED') return ['cvv'];
+  return type === 'CUSTOMER' && code?.startsWith('HOSTED_FIELDS_') ? FIELD_NAMES : [];
 }
 
 async function verified(

@@ -40,6 +40,7 @@ test('an invoice is paid with the saved card, and another card is kept', { tag: 
 
 test('a declined card and a session that ends in the middle lose nothing and charge once', { tag: '@hk' }, async ({ page, noise, expectAccessible }, info) => {
   noise.expect(/40[12]/);
+  noise.tolerate(/WebSocket is closed before/); // the session may end while the page still connects
   const { email, token } = await customerWithInvoice(page, info);
   const open = (await invoicesOf(page, token)).find(({ status }) => status === 'due');
   await page.goto(`/billings/${open?.id}`);

@@ -1,5 +1,5 @@
 import type { Page, TestInfo } from '@playwright/test';
-import { cardForm, CARDS, expectNoSidewaysScrolling, invoicesOf, newAddress, PASSWORD, tokenOf } from './buying-steps';
+import { bookCollection, calculator, cardForm, CARDS, chooseTwenty, expectNoSidewaysScrolling, fillGift, invoicesOf, newAddress, onward, PASSWORD, pay, signUp, tokenOf } from './buying-steps';
 import { expect, test } from './fixtures';
 import { chooseRadio, pressEnterOn, pressSpaceOn, tabTo, typeInto } from './keyboard';
 import order from '@/locales/zh-Hans/order.json' with { type: 'json' };
@@ -10,48 +10,6 @@ import pricing from '@/locales/zh-Hans/pricing.json' with { type: 'json' };
 test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'skipRedirectModal', value: 'true', url: baseURL ?? '' }]);
 });
-
-const calculator = (page: Page) => page.locator('#calculator');
-const onward = (page: Page) => calculator(page).getByRole('button', { name: 'Continue', exact: true }).click();
-const pay = (page: Page) => page.getByRole('button', { name: /^Pay (HK|S)\$/ });
-
-async function chooseTwenty(page: Page) {
-  await page.goto('/services-pricing?type=store');
-  await page.getByRole('radio', { name: /^20/ }).first().check({ force: true });
-  await page.getByRole('button', { name: 'See all costs' }).last().click();
-}
-
-async function signUp(page: Page, email: string) {
-  await page.getByRole('button', { name: 'Book and pay' }).click();
-  await calculator(page).locator('input[name="email"]').fill(email);
-  await onward(page);
-  await page.getByRole('textbox', { name: 'First name' }).fill('Wing');
-  await page.getByRole('textbox', { name: 'Last name' }).fill('Chan');
-  await calculator(page).locator('input[name="password"]').fill(PASSWORD);
-  await onward(page);
-}
-
-async function bookCollection(page: Page, country: 'hk' | 'sg') {
-  const calendar = page.getByRole('grid');
-  await calendar.locator('button:not([aria-disabled])').nth(3).click();
-  await page.locator('input[name="booking-time"]:not([disabled])').first().check({ force: true });
-  await expect(page.getByText(/Kept for you for/).first()).toBeVisible();
-  await onward(page);
-  if (country === 'hk') {
-    await page.getByRole('textbox', { name: 'Street and number' }).fill('1 Castle Road');
-    await page.getByLabel('District').selectOption('central-and-western');
-  } else {
-    await page.getByRole('textbox', { name: 'Postal code' }).fill('238801');
-    await expect(page.getByLabel('District')).toHaveValue('d09');
-    await page.getByRole('textbox', { name: 'Block and street' }).fill('9 Orchard Road');
-  }
-  await onward(page);
-  await page.getByRole('textbox', { name: 'Name', exact: false }).first().fill('Wing Chan');
-  await page.locator('input[type="tel"]').fill(country === 'hk' ? '5123 4567' : '9123 4567');
-  await onward(page);
-  await page.getByRole('heading', { name: 'Anything we should know?' }).waitFor();
-  await onward(page);
-}
 
 /** Past a reload, a declined card, a failed bank check, and a reload of the last page. */
 async function orderByTouch(page: Page, info: TestInfo, expectAccessible: (page: Page) => Promise<void>) {
@@ -148,14 +106,8 @@ test('a gift is bought, its code given on and redeemed in an order, and a code t
   noise.expect(/40\d/);
   const { name: site } = info.project;
   await page.setViewportSize({ width: 360, height: 780 });
-  await page.goto('/pakt-gift');
-  await page.getByRole('button', { name: 'Buy this gift' }).click();
+  await fillGift(page, newAddress(info));
   const main = page.locator('main');
-  await main.getByRole('textbox', { name: 'Name of the person' }).fill('Mei Ling');
-  await main.getByRole('textbox', { name: 'First name' }).fill('Wing');
-  await main.getByRole('textbox', { name: 'Last name' }).fill('Chan');
-  await main.getByRole('textbox', { name: 'Email address' }).fill(newAddress(info));
-  await main.getByRole('button', { name: 'Continue' }).click();
   const card = cardForm(page);
   await card.fill(CARDS.declined);
   await pay(page).press('Enter');

@@ -2,7 +2,7 @@ import { expect, type Page, type TestInfo } from '@playwright/test';
 import * as z from 'zod/mini';
 import type { RegionCode } from '@/lib/config/regions';
 import { CALLS } from '@/lib/contract/calls';
-import { freeSlotsOf, orderFrom } from '@/tests/builders/order';
+import { freeSlotsOf, orderFrom, type Wish } from '@/tests/builders/order';
 
 export const API = `http://localhost:${process.env.BACKEND_PORT}`;
 export const PASSWORD = 'quiet linen drawer';
@@ -18,6 +18,9 @@ export function newAddress({ project, title }: TestInfo): string {
   return `${title.replace(/\W+/g, '-').slice(0, 20)}-${project.name}-${Date.now()}-${people}@example.com`.toLowerCase();
 }
 
+/** Said here, because the bench knows no configuration of Playwright's. */
+const PATIENCE = { timeout: 25_000 };
+
 /** The gateway's own form, as it stands in the page; each attempt asks for what is entered then. */
 export function cardForm(page: Page) {
   const form = page.frameLocator('[data-testid="card-form"] iframe');
@@ -25,7 +28,7 @@ export function cardForm(page: Page) {
   return {
     part,
     fill: async (number: string) => {
-      await expect(page.getByTestId('card-form')).toHaveAttribute('data-state', 'open');
+      await page.locator('[data-testid="card-form"][data-state="open"]').waitFor(PATIENCE);
       await part('number').fill(number);
       await part('expiry').fill('08/39');
       await part('cvc').fill('123');
@@ -34,16 +37,30 @@ export function cardForm(page: Page) {
   };
 }
 
+interface Ordered extends Pick<Wish, 'address' | 'packages' | 'couponCode'> {
+  country: RegionCode;
+  email: string;
+  fromTheEnd: number;
+}
+
+/** An order that no page made. @returns the new member's session */
+export async function orderByApi(page: Page, { country, email, fromTheEnd, ...wish }: Ordered): Promise<string> {
+  const post = async (path: string, data: object) => ((await (await page.request.post(`${API}${path}`, { data })).json()) as { data: unknown }).data;
+  const prices = z.parse(CALLS.priceService.data, await post(CALLS.priceService.path, { country }));
+  const slot = freeSlotsOf(prices).length - fromTheEnd;
+  const asked = { ...wish, country, slot, user: { email, password: PASSWORD, firstName: 'Wing', lastName: 'Chan' } };
+  const { packages, service } = orderFrom(prices, { ...wish, country, couponCode: undefined }).body;
+  const coupon = wish.couponCode ? z.parse(CALLS.checkCouponCode.data, await post(CALLS.checkCouponCode.path, { couponCode: wish.couponCode, price: 0, country, packages, service })).couponCode : null;
+  const { accessToken = '' } = z.parse(CALLS.orderAndPaymentSignup.data, await post(CALLS.orderAndPaymentSignup.path, orderFrom(prices, asked, coupon).body));
+  return accessToken;
+}
+
 /** A customer of their own, made by an order through the API: a card is saved, and the fees of the visit are due. */
 export async function customerWithInvoice(page: Page, info: TestInfo): Promise<{ email: string; token: string }> {
   const country = siteOf(info);
-  const post = async (path: string, data: object) => ((await (await page.request.post(`${API}${path}`, { data })).json()) as { data: unknown }).data;
-  const prices = z.parse(CALLS.priceService.data, await post(CALLS.priceService.path, { country }));
   const email = newAddress(info);
   // From the end of the calendar: the first days are those that other tests book.
-  const slot = freeSlotsOf(prices).length - 1 - (info.workerIndex % 4);
-  const { body } = orderFrom(prices, { country, slot, address: { haveLift: false }, user: { email, password: PASSWORD, firstName: 'Wing', lastName: 'Chan' } });
-  const { accessToken: token = '' } = z.parse(CALLS.orderAndPaymentSignup.data, await post(CALLS.orderAndPaymentSignup.path, body));
+  const token = await orderByApi(page, { country, email, fromTheEnd: 1 + (info.workerIndex % 4), address: { haveLift: false } });
   await page.context().addCookies([{ name: 'accessToken', value: token, url: info.project.use.baseURL ?? '' }]);
   return { email, token };
 }
@@ -66,4 +83,60 @@ export async function login(page: Page, email: string): Promise<string> {
 
 export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+}
+
+export const calculator = (page: Page) => page.locator('#calculator');
+export const onward = (page: Page) => calculator(page).getByRole('button', { name: 'Continue', exact: true }).click();
+export const pay = (page: Page) => page.getByRole('button', { name: /^Pay (HK|S)\$/ });
+
+export async function chooseTwenty(page: Page) {
+  await page.goto('/services-pricing?type=store');
+  await page.getByRole('radio', { name: /^20/ }).first().check({ force: true });
+  await page.getByRole('button', { name: 'See all costs' }).last().click();
+}
+
+export async function signUp(page: Page, email: string) {
+  await page.getByRole('button', { name: 'Book and pay' }).click();
+  await calculator(page).locator('input[name="email"]').fill(email);
+  await onward(page);
+  await page.getByRole('textbox', { name: 'First name' }).fill('Wing');
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Chan');
+  await calculator(page).locator('input[name="password"]').fill(PASSWORD);
+  await onward(page);
+}
+
+export async function bookCollection(page: Page, country: RegionCode, { day = 'fourth' }: { day?: 'fourth' | 'last' } = {}) {
+  const days = page.getByRole('grid').locator('button:not([aria-disabled])');
+  const times = page.locator('input[name="booking-time"]:not([disabled])');
+  await (day === 'last' ? days.last() : days.nth(3)).click();
+  await (day === 'last' ? times.last() : times.first()).check({ force: true });
+  // A provider that holds no places says nothing of it.
+  if (day === 'fourth') await expect(page.getByText(/Kept for you for/).first()).toBeVisible(PATIENCE);
+  await onward(page);
+  if (country === 'hk') {
+    await page.getByRole('textbox', { name: 'Street and number' }).fill('1 Castle Road');
+    await page.getByLabel('District').selectOption('central-and-western');
+  } else {
+    await page.getByRole('textbox', { name: 'Postal code' }).fill('238801');
+    await expect(page.getByLabel('District')).toHaveValue('d09', PATIENCE);
+    await page.getByRole('textbox', { name: 'Block and street' }).fill('9 Orchard Road');
+  }
+  await onward(page);
+  await page.getByRole('textbox', { name: 'Name', exact: false }).first().fill('Wing Chan');
+  await page.locator('input[type="tel"]').fill(country === 'hk' ? '5123 4567' : '9123 4567');
+  await onward(page);
+  await page.getByRole('heading', { name: 'Anything we should know?' }).waitFor();
+  await onward(page);
+}
+
+/** To the card form of a gift. */
+export async function fillGift(page: Page, email: string) {
+  await page.goto('/pakt-gift');
+  await page.getByRole('button', { name: 'Buy this gift' }).click();
+  const main = page.locator('main');
+  await main.getByRole('textbox', { name: 'Name of the person' }).fill('Mei Ling');
+  await main.getByRole('textbox', { name: 'First name' }).fill('Wing');
+  await main.getByRole('textbox', { name: 'Last name' }).fill('Chan');
+  await main.getByRole('textbox', { name: 'Email address' }).fill(email);
+  await main.getByRole('button', { name: 'Continue' }).click();
 }

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
-import { NOTHING_OPTIONAL, writeConsentChoice } from '@/lib/domain/consent/consent-choice';
+import { answerConsent } from './answer-consent';
 import { watchNoise, type NoiseWatch } from './noise';
 
 export { expect } from '@playwright/test';
@@ -29,10 +29,7 @@ export async function hydrated(part: Locator): Promise<Locator> {
 export const test = base.extend<Fixtures>({
   consent: ['denied', { option: true }],
   context: async ({ context, consent }, use) => {
-    if (consent === 'denied') await context.addInitScript((stored) => {
-      // Documents without an origin of their own have no storage, and frames of another one may not reach theirs.
-      if (location.protocol.startsWith('http') && window.top === window) localStorage.setItem('consent', stored);
-    }, writeConsentChoice(NOTHING_OPTIONAL, new Date()));
+    if (consent === 'denied') await answerConsent(context);
     await use(context);
   },
   // A person is slower than a loaded machine; a test is not.

@@ -11,15 +11,37 @@ export interface BackendProcess {
 
 /** The real process, started as a person starts it; resolves when it listens or has ended. */
 export async function startBackendProcess(variables: Record<string, string>): Promise<BackendProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'backend/main.ts'], {
+  return whenListening(spawnBackend('backend/main.ts', variables, 'ignore'));
+}
+
+/**
+ * A process that has loaded everything, touches no data yet, and begins when it is told to: after a kill the next one is
+ * there in a moment.
+ */
+export function standbyBackend(variables: Record<string, string>): { begin: () => Promise<BackendProcess>; end: () => void } {
+  const child = spawnBackend('tests/setup/backend-on-standby.ts', variables, 'ipc');
+  return {
+    begin: () => {
+      child.send('begin');
+      return whenListening(child);
+    },
+    end: () => void child.kill('SIGKILL'),
+  };
+}
+
+function spawnBackend(entry: string, variables: Record<string, string>, channel: 'ipc' | 'ignore'): ChildProcess {
+  return spawn(process.execPath, ['--import', 'tsx', entry], {
     env: { NODE_ENV: 'test', PATH: process.env.PATH, BACKEND_PORT: '0', HOST: '127.0.0.1', RATE_LIMIT_FACTOR: '50', ...variables },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', channel],
   });
+}
+
+async function whenListening(child: ChildProcess): Promise<BackendProcess> {
   let text = '';
-  child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (text += chunk.toString()));
   const exited = once(child, 'exit').then(([code]) => code as number | null);
   const url = await new Promise<string>((resolve) => {
-    child.stdout.on('data', (chunk: Buffer) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
       text += chunk.toString();
       const address = /listening on (http:\/\/[\d.:]+)/.exec(text)?.[1];
       if (address) resolve(address);

@@ -18,30 +18,46 @@ export interface KeyPlace {
   remove: () => void;
 }
 
-interface Stored {
+/** A wish: its key, and the failed ones before it, which a tab may still hold. */
+interface Wish {
   key: string;
-  isStarted: boolean;
-  /** The failed keys before it: a tab that still holds one of them belongs to the same wish. */
   over: string[];
 }
+
+interface Current extends Wish {
+  isStarted: boolean;
+}
+
+interface Stored {
+  current: Current | null;
+  /** Wishes that are paid, the latest first: a tab that was left open at one of their failures belongs to them. */
+  paid: Wish[];
+}
+
+const PAID_KEPT = 5;
 
 /**
  * One tab's hold on it. A tab stays with the key of its own wish: when another tab has paid and forgotten it, pressing
  * here sends the paid key again and is answered as it was, instead of paying a second time.
  */
 export function paymentKey(place: KeyPlace, makeKey: () => string): PaymentDraft {
-  let own: Stored | null = null;
-  const keep = (stored: Stored): Stored => {
-    own = stored;
-    place.write(JSON.stringify(stored));
-    return stored;
+  let own: Current | null = null;
+  const stored = () => parse(place.read());
+  const write = ({ current, paid }: Stored) => (current || paid.length > 0 ? place.write(JSON.stringify({ ...current, paid })) : place.remove());
+  const keep = (wish: Current): Current => {
+    own = wish;
+    const { paid } = stored();
+    // What is paid is over for good: nobody writes it back as what is wished for now.
+    if (!paid.some(({ key }) => key === wish.key)) write({ current: wish, paid });
+    return wish;
   };
   const fresh = (over: string[] = []) => keep({ key: makeKey(), isStarted: false, over });
-  const current = (): Stored => {
-    const stored = parse(place.read());
+  const current = (): Current => {
+    const known = stored();
     const mine = own;
-    if (stored && (mine === null || stored.key === mine.key || stored.over.includes(mine.key))) return (own = stored);
-    return mine ?? fresh();
+    if (mine === null) return known.current ? (own = known.current) : fresh();
+    const later = [known.current, ...known.paid].find((wish) => wish && (wish.key === mine.key || wish.over.includes(mine.key)));
+    return later ? (own = { isStarted: mine.isStarted, ...later }) : mine;
   };
   return {
     key: () => current().key,
@@ -49,24 +65,33 @@ export function paymentKey(place: KeyPlace, makeKey: () => string): PaymentDraft
       const { key, over } = current();
       if (key === failed) fresh([...over, failed]);
     },
-    wasStarted: () => (own ?? parse(place.read()) ? current().isStarted : false),
+    wasStarted: () => ((own ?? stored().current) ? current().isStarted : false),
     markStarted: (isStarted) => void keep({ ...current(), isStarted }),
     forget: () => {
-      const stored = parse(place.read());
-      if (own === null || stored?.key === own.key) place.remove();
+      const known = stored();
+      const over = own ? current() : known.current;
       own = null;
+      if (!over) return;
+      const paid = [{ key: over.key, over: over.over }, ...known.paid.filter(({ key }) => key !== over.key)].slice(0, PAID_KEPT);
+      write({ current: known.current?.key === over.key ? null : known.current, paid });
     },
   };
 }
 
-function parse(text: string | null): Stored | null {
+function parse(text: string | null): Stored {
   try {
-    const value = JSON.parse(text ?? 'null') as Partial<Stored> | null;
-    if (!value || !isKey(value.key)) return null;
-    return { key: value.key, isStarted: value.isStarted === true, over: Array.isArray(value.over) ? value.over.filter(isKey) : [] };
+    const value = JSON.parse(text ?? 'null') as (Partial<Current> & { paid?: unknown }) | null;
+    const paid = Array.isArray(value?.paid) ? value.paid.flatMap((wish: unknown) => readWish(wish) ?? []) : [];
+    const wish = readWish(value);
+    return { current: wish ? { ...wish, isStarted: value?.isStarted === true } : null, paid };
   } catch {
-    return null;
+    return { current: null, paid: [] };
   }
+}
+
+function readWish(value: unknown): Wish | null {
+  const { key, over } = (value ?? {}) as Partial<Wish>;
+  return isKey(key) ? { key, over: Array.isArray(over) ? over.filter(isKey) : [] } : null;
 }
 
 const isKey = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{32}$/.test(value);

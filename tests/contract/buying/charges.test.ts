@@ -12,7 +12,7 @@ let shop: Shop;
 let variables: Record<string, string>;
 
 beforeAll(async () => {
-  folder = await createFolder();
+  folder = await createFolder('catalogue');
   variables = { ...folder.variables, DEMO_ACCOUNTS: 'off', SAMPLE_BOOKINGS: 'off', OPERATIONS: 'off' };
   shop = await openShop(variables);
 });

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -11,8 +11,8 @@ import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import errors from '@/locales/en/errors.json';
 import payments from '@/locales/en/payments.json';
 
-const { tokenise } = vi.hoisted(() => ({ tokenise: vi.fn() }));
-vi.mock('@/services/payments/open-card-form', () => ({ openCardForm: () => Promise.resolve({ tokenise, tearDown: () => undefined }) }));
+const { tokenise, openCardForm } = vi.hoisted(() => ({ tokenise: vi.fn(), openCardForm: vi.fn() }));
+vi.mock('@/services/payments/open-card-form', () => ({ openCardForm }));
 vi.mock('@/lib/domain/payments/pay-verdict', async (original) => ({ ...(await original<object>()), INTENT_PAUSES_MS: [1, 1, 1] }));
 vi.mock('next/link', () => ({ default: ({ children, href }: { children: React.ReactNode; href: string }) => <a href={href}>{children}</a> }));
 
@@ -59,6 +59,7 @@ async function press() {
 
 beforeEach(() => {
   let count = 0;
+  openCardForm.mockReset().mockResolvedValue({ tokenise, tearDown: () => undefined });
   tokenise.mockImplementation(() => Promise.resolve({ kind: 'nonce', nonce: `nonce-${(count += 1)}`, card: null }));
   server.use(http.get(`${API}/ext/client-token`, () => ok({ clientToken: 'token' })));
 });
@@ -70,7 +71,8 @@ describe('paying', () => {
     await press();
     await waitFor(() => expect(onPaid).toHaveBeenCalledWith({ number: 'HK-1' }));
     expect(sent).toHaveLength(1);
-    expect(window.localStorage).toHaveLength(0);
+    expect(paymentDraft('test').wasStarted()).toBe(false);
+    expect(paymentDraft('test').key()).not.toBe(sent[0]?.key);
   });
 
   it('says after a declined card that nothing was taken, and tries again with a new nonce under a new key', async () => {
@@ -132,6 +134,21 @@ describe('paying', () => {
     await waitFor(() => expect(onRefused).toHaveBeenCalled());
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Pay HK$880' })).toBeEnabled();
+  });
+
+  it.each([
+    ['whose script cannot be loaded', () => openCardForm.mockRejectedValueOnce(new Error('Loading chunk 7 failed'))],
+    ['that the gateway cannot set up', () => openCardForm.mockResolvedValueOnce(null)],
+  ])('says of a card form %s that no money moved, and opens it when asked again', async (_name, fail) => {
+    fail();
+    const { sent, onPaid } = open([paid]);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(payments.card.failed);
+    expect(alert).toHaveTextContent('No money was taken.');
+    await userEvent.click(within(alert).getByRole('button'));
+    await press();
+    await waitFor(() => expect(onPaid).toHaveBeenCalled());
+    expect(sent).toHaveLength(1);
   });
 
   it('takes two quick presses for one', async () => {

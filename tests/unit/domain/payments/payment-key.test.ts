@@ -18,15 +18,41 @@ describe('the key of a payment', () => {
   });
 
   it('stays with a tab that was open while another one paid', () => {
-    const { openTab, stored } = browser();
+    const { openTab } = browser();
     const [one, other] = [openTab(), openTab()];
     const key = one.key();
     other.key();
     one.forget();
-    expect(stored()).toBeNull();
     expect(other.key()).toBe(key);
     other.forget();
     expect(other.key()).not.toBe(key);
+  });
+
+  it('leads a tab that was left at a declined card to what another one has paid since', () => {
+    const { openTab } = browser();
+    const [one, other] = [openTab(), openTab()];
+    const declined = one.key();
+    expect(other.key()).toBe(declined);
+    one.renew(declined);
+    const paid = one.key();
+    one.forget();
+    other.markStarted(true);
+    expect(other.key()).toBe(paid);
+    // Whoever opens the page now wishes for something new, and the old tab does not follow.
+    const next = openTab().key();
+    expect([paid, declined]).not.toContain(next);
+    expect(other.key()).toBe(paid);
+  });
+
+  it('is not found again by a page that is opened after it was paid', () => {
+    const { openTab } = browser();
+    const one = openTab();
+    one.markStarted(true);
+    const paid = one.key();
+    one.forget();
+    const later = openTab();
+    expect(later.wasStarted()).toBe(false);
+    expect(later.key()).not.toBe(paid);
   });
 
   it('is replaced once when two tabs hear of the same failure', () => {

@@ -1,0 +1,134 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { RegionCode } from '@/lib/config/regions';
+import { answerConsent } from '@/tests/e2e/answer-consent';
+import { CARDS } from '@/tests/e2e/buying-steps';
+import { joinMember, makeWish } from '../wishes';
+import { MISHAPS, patiently, type Mishap, type Round } from '../rounds';
+import { dice as createDice, type Dice } from '../seeded';
+import type { Shop } from '../shop';
+import { giftCheckout, invoiceCheckout, orderCheckout, type Checkout } from './checkout';
+import { payInPage, pressOnce } from './press';
+
+interface Plan {
+  rounds: number;
+  /** Each so-manieth meets a kill -9. */
+  killEvery: number;
+  seed: number;
+  siteUrls: Record<RegionCode, string>;
+  onRound: (done: number) => void;
+}
+
+const KINDS = ['gift', 'invoice', 'order'] as const;
+const MOST_KILL_MS = 80;
+
+/** The mishaps once more, in a real browser on the real site, by its own card form. */
+export async function playBrowserRounds(shop: Shop, browser: Browser, { rounds, killEvery, seed, siteUrls, onRound }: Plan): Promise<Round[]> {
+  const done: Round[] = [];
+  for (let index = 0; index < rounds; index += 1) {
+    const dice = createDice(seed + 100_000 + index);
+    const mishap = MISHAPS[index % MISHAPS.length] ?? 'retry';
+    const kind = KINDS[Math.floor(index / MISHAPS.length) % KINDS.length] ?? 'gift';
+    const site = dice.pick<RegionCode>(['hk', 'sg']);
+    const checkout = await patiently(() => makeCheckout(shop, dice, kind, site));
+    const context = await browser.newContext({ baseURL: siteUrls[site], viewport: { width: 1024, height: 900 } });
+    try {
+      await arrive(context, siteUrls[site], checkout);
+      done.push(await playRound(shop, context, { checkout, mishap, dice, isKilled: index % killEvery === killEvery - 1 }));
+    } catch (error) {
+      const { amount, member } = checkout;
+      done.push({ mishap, wish: { kind, amount, member }, keys: [], shown: [], broken: `in the browser on ${site}: ${String(error)}` });
+    } finally {
+      await context.close();
+    }
+    onRound(done.length);
+  }
+  return done;
+}
+
+async function makeCheckout(shop: Shop, dice: Dice, kind: (typeof KINDS)[number], site: RegionCode): Promise<Checkout> {
+  const email = `browser-${dice.key()}@example.com`;
+  if (kind === 'gift') return giftCheckout(site, email);
+  if (kind === 'order') return orderCheckout(site, email);
+  const member = await joinMember(shop);
+  const { id, amount } = await makeWish(shop, dice, 'invoice', member, site);
+  return invoiceCheckout(id, amount, member);
+}
+
+/** Neither the question about cookies nor the one about the region stands over the page; a member is logged in. */
+async function arrive(context: BrowserContext, url: string, { member }: Checkout) {
+  await context.addCookies([{ name: 'skipRedirectModal', value: 'true', url }, ...(member ? [{ name: 'accessToken', value: member.token, url }] : [])]);
+  await answerConsent(context);
+}
+
+interface Scene {
+  checkout: Checkout;
+  mishap: Mishap;
+  dice: Dice;
+  isKilled: boolean;
+}
+
+async function playRound(shop: Shop, context: BrowserContext, { checkout, mishap, dice, isKilled }: Scene): Promise<Round> {
+  const { kind, amount, member, call } = checkout;
+  const keys = new Set<string>();
+  const isPay = (url: string) => new URL(url).pathname === call;
+  let isKillOpen = isKilled;
+  let kill: Promise<void> | null = null;
+  context.on('request', (request) => {
+    if (request.method() !== 'POST' || !isPay(request.url())) return;
+    const key = request.headers()['idempotency-key'];
+    if (key) keys.add(key);
+    if (!isKillOpen) return;
+    isKillOpen = false;
+    kill = new Promise<void>((resolve) => setTimeout(resolve, dice.below(MOST_KILL_MS))).then(() => shop.kill());
+  });
+  const page = await context.newPage();
+  await checkout.reach(page);
+  const isDeclinedOnce = dice.below(4) === 0;
+  const shown = await play();
+  await kill;
+  return { mishap, wish: { kind, amount, member }, keys: [...keys], shown };
+
+  async function play() {
+    switch (mishap) {
+      case 'double-click':
+        return [await payInPage(page, checkout, { isDouble: true, isDeclinedOnce })];
+      case 'two-tabs': {
+        const second = await context.newPage();
+        await checkout.resume(second);
+        const isLate = dice.below(2) === 0;
+        const first = payInPage(page, checkout, { isDeclinedOnce });
+        if (isLate) await first;
+        return [await payInPage(second, checkout), await first];
+      }
+      case 'dropped-answer':
+        await dropFirst(context, isPay, dice);
+        return [await payInPage(page, checkout, { isDeclinedOnce })];
+      case 'retry': {
+        await dropFirst(context, isPay, dice);
+        await pressed(page, checkout);
+        await checkout.resume(page);
+        return [await payInPage(page, checkout)];
+      }
+    }
+  }
+
+  /** A press whose page is left as soon as the request is on its way. */
+  async function pressed(tab: Page, one: Checkout) {
+    const sent = tab.waitForRequest((request) => request.method() === 'POST' && isPay(request.url()));
+    await pressOnce(tab, one, CARDS.visa, false);
+    await sent;
+    await tab.waitForTimeout(dice.below(400));
+  }
+}
+
+/** The first answer is lost: half of the time the request arrived, half of the time it did not. */
+async function dropFirst(context: BrowserContext, isPay: (url: string) => boolean, dice: Dice) {
+  const hasArrived = dice.below(2) === 0;
+  let isOpen = true;
+  await context.route((url) => isPay(url.href), async (route) => {
+    if (!isOpen || route.request().method() !== 'POST') return route.continue();
+    isOpen = false;
+    if (hasArrived) await route.fetch().catch(() => undefined);
+    return route.abort('connectionreset').catch(() => undefined);
+  });
+}

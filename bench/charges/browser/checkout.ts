@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import type { RegionCode } from '@/lib/config/regions';
+import { bookCollection, calculator, cardForm, chooseTwenty, fillGift, onward, PASSWORD, signUp } from '@/tests/e2e/buying-steps';
+import type { Wish, WishKind } from '../wishes';
+
+/** One way to the pay button of the real site, and what its page says in the end. */
+export interface Checkout {
+  kind: WishKind;
+  /** What has to be charged, in minor units. */
+  amount: number;
+  /** The path of the paying call, as in a URL. */
+  call: string;
+  member: Wish['member'];
+  /** To the pay button. */
+  reach: (page: Page) => Promise<void>;
+  /** The same in a second tab, or after a reload: the draft has kept what was entered. */
+  resume: (page: Page) => Promise<void>;
+  /** What a press needs: a card, the terms. */
+  prepare: (page: Page, card: string) => Promise<void>;
+  /** Present when the page says that it is paid. */
+  paid: (page: Page) => ReturnType<Page['locator']>;
+  /** What it shows then. */
+  referenceOf: (page: Page) => Promise<string | null>;
+}
+
+const GIFT = { hk: 98_000, sg: 17_000 } as const;
+const TWENTY_PIECES = { hk: 88_000, sg: 15_600 } as const;
+const shownBy = (testId: string) => (page: Page) => page.getByTestId(testId);
+
+export function giftCheckout(site: RegionCode, email: string): Checkout {
+  return {
+    kind: 'gift', amount: GIFT[site], call: '/users/gift-payment', member: null,
+    reach: (page) => fillGift(page, email),
+    resume: async (page) => void (await page.goto('/pakt-gift')),
+    prepare: (page, card) => cardForm(page).fill(card),
+    paid: shownBy('gift-code'),
+    referenceOf: (page) => page.getByTestId('gift-code').textContent(),
+  };
+}
+
+export function orderCheckout(site: RegionCode, email: string): Checkout {
+  const terms = (page: Page) => page.getByRole('checkbox', { name: /I have read the terms/ });
+  return {
+    kind: 'order', amount: TWENTY_PIECES[site], call: '/users/order-and-payment-signup', member: null,
+    reach: async (page) => {
+      await chooseTwenty(page);
+      await signUp(page, email);
+      await bookCollection(page, site);
+    },
+    resume: async (page) => {
+      await page.goto('/services-pricing?type=store');
+      const password = calculator(page).locator('input[name="password"]');
+      // Where the order is placed meanwhile, its reference stands here and nothing is asked.
+      await password.or(page.getByTestId('order-reference')).first().waitFor();
+      if ((await password.count()) === 0) return;
+      await password.fill(PASSWORD);
+      await onward(page);
+    },
+    prepare: async (page, card) => {
+      await cardForm(page).fill(card);
+      if (!(await terms(page).isChecked())) await terms(page).press('Space');
+    },
+    paid: shownBy('order-reference'),
+    referenceOf: (page) => page.getByTestId('order-reference').textContent(),
+  };
+}
+
+export function invoiceCheckout(id: string, amount: number, member: NonNullable<Wish['member']>): Checkout {
+  const open = async (page: Page) => void (await page.goto(`/billings/${id}`));
+  return {
+    kind: 'invoice', amount, call: `/invoices/pay/${id}`, member,
+    reach: open,
+    resume: open,
+    prepare: async (page, card) => {
+      await page.getByRole('radio', { name: 'Another card' }).check({ force: true });
+      await cardForm(page).fill(card);
+    },
+    // A tab that was opened after it says so by the state of the invoice alone.
+    paid: (page) => page.getByText('Paid. Thank you.').or(page.locator('main').getByText('Paid', { exact: true })).first(),
+    referenceOf: () => Promise.resolve(id),
+  };
+}

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { CARDS, pay } from '@/tests/e2e/buying-steps';
+import type { Shown } from '../person';
+import type { Checkout } from './checkout';
+
+const SETTLED_MS = 150_000;
+const LOOK_EVERY_MS = 150;
+const MOST_PRESSES = 12;
+
+type Standing = 'paid' | 'locked' | 'unknown' | 'failed' | 'ready';
+
+/** What the page says at this moment, read as a person reads it. */
+async function standingOf(page: Page, { paid }: Checkout): Promise<Standing> {
+  if ((await paid(page).count()) > 0) return 'paid';
+  if ((await page.getByRole('button', { name: 'Check again' }).count()) > 0) return 'unknown';
+  const button = pay(page).or(page.locator('form button[aria-busy="true"]')).first();
+  if ((await button.count()) === 0 || (await button.getAttribute('aria-busy')) === 'true') return 'locked';
+  return (await page.locator('form [role="alert"]').count()) > 0 ? 'failed' : 'ready';
+}
+
+async function settled(page: Page, checkout: Checkout): Promise<Standing> {
+  const until = Date.now() + SETTLED_MS;
+  for (;;) {
+    const standing = await standingOf(page, checkout);
+    if (standing !== 'locked') return standing;
+    if (Date.now() > until) throw new Error(`The page says nothing: ${await page.locator('main').innerText()}`);
+    await page.waitForTimeout(LOOK_EVERY_MS);
+  }
+}
+
+/** Presses, reads what is said and does what is offered, until it is done. */
+export async function payInPage(page: Page, checkout: Checkout, { isDeclinedOnce = false, isDouble = false }: { isDeclinedOnce?: boolean; isDouble?: boolean } = {}): Promise<Shown> {
+  for (let press = 0; press < MOST_PRESSES; press += 1) {
+    const standing = await settled(page, checkout);
+    if (standing === 'paid') return { kind: 'paid', reference: await checkout.referenceOf(page) };
+    if (standing === 'unknown') {
+      await page.getByRole('button', { name: 'Check again' }).click();
+      continue;
+    }
+    // Between look and press another tab may have paid: then there is nothing left to press.
+    const isPressed = await pressOnce(page, checkout, press === 0 && isDeclinedOnce ? CARDS.declined : CARDS.visa, isDouble).catch(() => false);
+    if (!isPressed) await page.waitForTimeout(LOOK_EVERY_MS);
+  }
+  throw new Error(`Not settled after ${MOST_PRESSES} presses: ${await page.locator('main').innerText()}`);
+}
+
+export async function pressOnce(page: Page, checkout: Checkout, card: string, isDouble: boolean): Promise<boolean> {
+  await checkout.prepare(page, card);
+  await pay(page).first().click({ clickCount: isDouble ? 2 : 1, timeout: 10_000 });
+  return true;
+}
