@@ -58,8 +58,9 @@ export default class SiteDocument extends Document<Props> {
         <body>
           {/* Inside an app there are no tags. */}
           {data.page === ROUTES.webview.path ? null : <TagManagerNoscript region={region} />}
-          {data.isPreview && draftTexts ? <DraftBanner texts={draftTexts} /> : null}
           <Main />
+          {/* After the page: the skip link is the first link there is. */}
+          {data.isPreview && draftTexts ? <DraftBanner texts={draftTexts} /> : null}
           <NextScript />
         </body>
       </Html>

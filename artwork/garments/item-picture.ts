@@ -10,14 +10,23 @@ const W = 640
 const H = 800
 const RAIL = 66
 const SHELF = 622
+/** Softness of the shadow on the wall. */
+const CAST = 11
 
-function wall(garment: SampleGarment): string {
+function wall(garment: SampleGarment, castFilter = ''): string {
   // The wall takes a breath of the garment's own colour, so that a grid of cards is calm but not uniform.
   const tone = mix('#efe6da', garment.colour.hex, 0.07)
   return tag('defs', {},
     tag('radialGradient', { id: 'wall', cx: 0.34, cy: 0.26, r: 0.95 }, tag('stop', { offset: 0, 'stop-color': mix(tone, '#ffffff', 0.5) }) + tag('stop', { offset: 0.6, 'stop-color': tone }) + tag('stop', { offset: 1, 'stop-color': darken(tone, 0.12) })) +
-      tag('filter', { id: 'cast', x: '-30%', y: '-20%', width: '160%', height: '140%' }, tag('feGaussianBlur', { in: 'SourceAlpha', stdDeviation: 11 }) + tag('feColorMatrix', { type: 'matrix', values: '0 0 0 0 0.2 0 0 0 0 0.13 0 0 0 0 0.09 0 0 0 0.34 0' })),
+      castFilter,
   ) + tag('rect', { width: W, height: H, fill: 'url(#wall)' })
+}
+
+/** Blurs a shadow of this size, and no more of the picture than it reaches: the cost goes by area. */
+function castFilter(breadth: number, reach: number): string {
+  const rim = 3 * CAST
+  const region = { filterUnits: 'userSpaceOnUse', x: Math.round(W / 2 + 20 - breadth / 2 - rim), y: RAIL + 24 - rim, width: Math.round(breadth + 2 * rim), height: Math.round(reach + 2 * rim) }
+  return tag('filter', { id: 'cast', ...region }, tag('feGaussianBlur', { in: 'SourceAlpha', stdDeviation: CAST }) + tag('feColorMatrix', { type: 'matrix', values: '0 0 0 0 0.2 0 0 0 0 0.13 0 0 0 0 0.09 0 0 0 0.34 0' }))
 }
 
 function rail(): string {
@@ -40,5 +49,5 @@ export function itemPicture(garment: SampleGarment): Picture {
   }
   const scale = Math.min(1.24, 660 / drawn.reach, 540 / drawn.breadth)
   const shadow = group(place(drawn.silhouette, W / 2 + 20, RAIL + 24, scale), { filter: 'url(#cast)' })
-  return picture(W, H, wall(garment) + shadow + rail() + place(sprite(frameOf(drawn), scale, drawn.svg), W / 2, RAIL, scale))
+  return picture(W, H, wall(garment, castFilter(drawn.breadth * scale, drawn.reach * scale)) + shadow + rail() + place(sprite(frameOf(drawn), scale, drawn.svg), W / 2, RAIL, scale))
 }

@@ -41,7 +41,7 @@ const Words = styled.div`
   padding: clamp(2.5rem, 7vw, 5rem) var(--gutter) clamp(2.5rem, 5vw, 4rem);
   & > h1 > span { display: block; }
   /* Chinese has no place to break the tagline: it stands in one line, at the size that fits. */
-  & > h1:lang(zh) { font-size: clamp(2.125rem, 9.4vw, 3.375rem); white-space: nowrap; }
+  & > h1:lang(zh) { font-size: clamp(1.875rem, 9.4vw, 3.375rem); white-space: nowrap; }
   ${media.lg} { & > h1:lang(zh) { font-size: clamp(2.125rem, 1.1rem + 2.2vw, 3.375rem); } }
   & > p { max-width: 32rem; color: var(--ink-soft); }
   ${media.lg} {

@@ -5,7 +5,7 @@ export interface DraftTexts {
 }
 
 const css = `
-.draft-banner{position:sticky;top:0;z-index:var(--z-toast);display:flex;flex-wrap:wrap;gap:0 1rem;align-items:center;padding:.5rem var(--gutter);background:var(--warning-wash);color:var(--ink);border-bottom:2px solid var(--warning);font-size:var(--text-sm)}
+.draft-banner{position:sticky;bottom:0;z-index:var(--z-toast);display:flex;flex-wrap:wrap;gap:0 1rem;align-items:center;padding:.5rem var(--gutter);background:var(--warning-wash);color:var(--ink);border-top:2px solid var(--warning);font-size:var(--text-sm)}
 .draft-banner a{display:inline-flex;align-items:center;min-height:var(--target);color:var(--red);text-decoration:underline}
 `;
 

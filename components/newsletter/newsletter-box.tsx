@@ -22,7 +22,8 @@ const Line = styled.div`
   border-radius: var(--radius-sm);
   &:focus-within { outline: 2px solid var(--focus); outline-offset: 2px; }
   input {
-    flex: 1;
+    /* A field's own twenty letters are wider than a page of 320 px has room. */
+    width: 100%;
     min-width: 0;
     min-height: var(--control);
     padding-inline: var(--space-4);
@@ -33,6 +34,7 @@ const Line = styled.div`
   button {
     display: grid;
     place-items: center;
+    flex: none;
     width: var(--control);
     background: var(--red);
     color: var(--on-red);

@@ -1,5 +1,6 @@
 import { expect, test } from '@/tests/e2e/fixtures';
 import { answerHint, NEITHER } from '@/tests/e2e/region-hint';
+import { paleWords } from './pale-words';
 
 const PUBLIC = ['/', '/services-pricing', '/additional-services', '/pakt-gift', '/pakt-referrals', '/about-us', '/press', '/contact-us', '/faqs', '/privacy-policy', '/terms-and-condition', '/blog', '/login'];
 
@@ -53,7 +54,9 @@ for (const site of ['hk', 'sg']) {
     test('forced colours leave every control an edge and every choice a mark', async ({ page, expectAccessible }) => {
       await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
       await page.goto('/services-pricing');
-      await expectAccessible(page);
+      // A browser in forced colours tells a script the colours that the page asked for: axe judges words that nobody sees.
+      await expectAccessible(page, { unjudged: ['color-contrast'] });
+      expect(await paleWords(page), 'words in the picture').toEqual([]);
       const bare = await page.evaluate(() => [...document.querySelectorAll('main button, main input:not([type=range]):not([type=radio]):not([type=checkbox]), main select, main textarea')].flatMap((control) => {
         const { borderTopWidth, borderTopStyle, borderBottomStyle, outlineStyle, textDecorationLine, position } = getComputedStyle(control);
         const hasEdge = (borderTopStyle !== 'none' && borderTopWidth !== '0px') || borderBottomStyle !== 'none' || outlineStyle !== 'none' || textDecorationLine.includes('underline');

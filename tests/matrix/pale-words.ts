@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+
+const LEAST = 4.5;
+const ENOUGH = 60;
+
+const share = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+
+/** Between the lightest and the darkest point of a picture: what an eye has to tell words from their ground. */
+async function contrastOf(picture: Buffer): Promise<number> {
+  const { channels } = await sharp(picture).removeAlpha().stats();
+  const luminance = (end: 'min' | 'max') => [0.2126, 0.7152, 0.0722].reduce((sum, weight, at) => sum + weight * share((channels[at]?.[end] ?? 0) / 255), 0);
+  return (luminance('max') + 0.05) / (luminance('min') + 0.05);
+}
+
+/** Words that do not stand out from their ground in the painted page, whatever the style sheets say. */
+export async function paleWords(page: Page): Promise<string[]> {
+  const words = page.locator('main :is(h1, h2, h3, p, button, legend, dt, dd), aside p, header a').filter({ visible: true, hasText: /\S/ });
+  const pale: string[] = [];
+  for (const part of (await words.all()).slice(0, ENOUGH)) {
+    if (!(await part.boundingBox())) continue;
+    if ((await contrastOf(await part.screenshot())) < LEAST) pale.push((await part.innerText()).slice(0, 40));
+  }
+  return pale;
+}
