@@ -5,7 +5,8 @@
 import { chromium, type Browser } from '@playwright/test';
 import { LOCALE_CODES, localePrefix, regionOfLocale } from '@/lib/config/locales';
 import { ROUTES, type RouteName } from '@/lib/config/routes';
-import { withProduct } from './with-product';
+import { runOnProduct } from '@/scripts/product/run-on-product';
+import { atMost, plainFigure, report } from './result';
 
 const WIDTHS = [360, 1440];
 const LATE_FONT_MS = 700;
@@ -53,16 +54,18 @@ async function shiftsOf(browser: Browser, address: string, width: number): Promi
 
 const names = (Object.keys(ROUTES) as RouteName[]).filter((name) => ROUTES[name].indexable || name === 'login');
 
-process.exitCode = await withProduct(async ({ environment, launchOptions }) => {
+await runOnProduct(async ({ environment, launchOptions }) => {
   const browser = await chromium.launch(launchOptions);
   let moved = 0;
   let measured = 0;
+  let largest = 0;
   try {
     for (const name of names) for (const locale of LOCALE_CODES) for (const width of WIDTHS) {
       const prefix = localePrefix(locale);
       const { path } = ROUTES[name];
       const { sum, what } = await shiftsOf(browser, `${environment.siteUrls[regionOfLocale(locale)]}${prefix}${path === '/' && prefix ? '' : path}`, width);
       measured += 1;
+      largest = Math.max(largest, sum);
       if (sum <= NOTHING) continue;
       moved += 1;
       console.log(`${path.padEnd(24)} ${locale.padEnd(8)} ${String(width).padStart(4)} px  ${sum.toFixed(4)}  ${[...new Set(what)].slice(0, 4).join(', ')}`);
@@ -70,6 +73,5 @@ process.exitCode = await withProduct(async ({ environment, launchOptions }) => {
   } finally {
     await browser.close();
   }
-  console.log(`${measured} pages measured, ${moved} moved`);
-  return moved === 0 ? 0 : 1;
+  return report({ name: 'shift', lines: [plainFigure('pages measured, of each width and language', measured, 'pages'), atMost('pages on which something moved', moved, 'pages', 0), atMost('largest shift', largest, '', NOTHING)] });
 });

@@ -1,0 +1,35 @@
+import lighthouse from 'lighthouse';
+
+export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+/** What the performance is made of, in milliseconds (the shift without a unit). */
+const METRICS = { FCP: 'first-contentful-paint', SI: 'speed-index', LCP: 'largest-contentful-paint', TBT: 'total-blocking-time', CLS: 'cumulative-layout-shift' } as const;
+export type Metric = keyof typeof METRICS;
+
+export interface Scores {
+  /** 0 to 100 each. */
+  points: Record<Category, number>;
+  metrics: Record<Metric, number>;
+  /** Audits that cost points, by category: what there is to mend. */
+  faults: { category: Category; audit: string; shown: string }[];
+}
+
+/** One audit as on a phone, by the browser that listens on `port`. */
+export async function auditPage(address: string, port: number): Promise<Scores> {
+  const run = await lighthouse(address, { port, output: [], logLevel: 'error', onlyCategories: [...CATEGORIES], disableFullPageScreenshot: true });
+  if (!run || run.lhr.runtimeError) throw new Error(`${address} could not be audited: ${run?.lhr.runtimeError?.message ?? 'no result'}`);
+  const { lhr } = run;
+  const points = {} as Record<Category, number>;
+  const faults: Scores['faults'] = [];
+  for (const category of CATEGORIES) {
+    const found = lhr.categories[category];
+    points[category] = Math.round((found?.score ?? 0) * 100);
+    for (const { id, weight } of found?.auditRefs ?? []) {
+      const audit = lhr.audits[id];
+      if (weight > 0 && audit && audit.score !== null && audit.score < 0.9) faults.push({ category, audit: id, shown: audit.displayValue ?? audit.title });
+    }
+  }
+  const metrics = Object.fromEntries(Object.entries(METRICS).map(([name, id]) => [name, lhr.audits[id]?.numericValue ?? Number.NaN])) as Record<Metric, number>;
+  return { points, metrics, faults };
+}

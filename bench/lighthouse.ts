@@ -1,0 +1,101 @@
+/**
+ * `npm run bench:lighthouse [-- route … --locales=en,zh --once]`: Lighthouse as on a phone over every page of the sitemaps in
+ * every language and /login, beside the blank page, which is audited again and again in between. Performance is the median
+ * of three for one page a template and language, the others are audited once.
+ */
+import { chromium } from '@playwright/test';
+import { LOCALE_CODES, isLocale } from '@/lib/config/locales';
+import { ROUTES } from '@/lib/config/routes';
+import { freePortPair } from '@/scripts/product/ports';
+import { runOnProduct } from '@/scripts/product/run-on-product';
+import { serveBlankSite } from './blank-site';
+import { CATEGORIES, auditPage, type Category, type Metric, type Scores } from './lighthouse-page';
+import { atLeast, median, plainFigure, report, type BenchLine } from './result';
+import { indexablePages, pageOf, type SitePage } from './site-pages';
+
+const POINTS_BEHIND = 2;
+const TIMES = 3;
+const PAGES_A_BLANK = 8;
+const NAMES: Record<Category, string> = { performance: 'performance', accessibility: 'accessibility', 'best-practices': 'best practices', seo: 'SEO' };
+
+const wanted = process.argv.slice(2).filter((argument) => argument.startsWith('/'));
+const locales = process.argv.find((argument) => argument.startsWith('--locales='))?.slice('--locales='.length).split(',').filter(isLocale);
+const isOnce = process.argv.includes('--once');
+
+interface Audited {
+  page: SitePage;
+  /** Median of the performance, lowest of the others. */
+  points: Record<Category, number>;
+  /** Of the last run. */
+  metrics: Scores['metrics'];
+  faults: Scores['faults'];
+}
+
+/** Login is not to be found by search engines. */
+const isAsked = ({ path }: SitePage, category: Category) => category !== 'seo' || path !== ROUTES.login.path;
+
+const metricsText = (metrics: Scores['metrics']) => (Object.keys(metrics) as Metric[]).map((name) => `${name} ${name === 'CLS' ? metrics[name].toFixed(3) : metrics[name].toFixed(0)}`).join('  ');
+
+function printRow({ page, points, metrics, faults }: Audited): void {
+  const marks = CATEGORIES.map((category) => (isAsked(page, category) ? String(points[category]).padStart(4) : '   –')).join(' ');
+  console.log(`${page.path.padEnd(40)} ${page.locale.padEnd(8)} ${marks}   ${metricsText(metrics)}`);
+  const told = new Set(faults.filter(({ category }) => isAsked(page, category) && category !== 'performance').map(({ audit, shown }) => `    ${audit}: ${shown}`));
+  for (const line of told) console.log(line);
+}
+
+function linesOf(audited: readonly Audited[], blank: number): BenchLine[] {
+  const lines: BenchLine[] = [plainFigure('performance, blank page', blank, 'points')];
+  for (const category of CATEGORIES.slice(1)) {
+    const lowest = Math.min(...audited.filter(({ page }) => isAsked(page, category)).map(({ points }) => points[category]));
+    lines.push(atLeast(`${NAMES[category]}, lowest of ${audited.length} pages`, lowest, 'points', 100));
+  }
+  for (const template of new Set(audited.map(({ page }) => page.template))) {
+    const lowest = Math.min(...audited.filter(({ page }) => page.template === template).map(({ points }) => points.performance));
+    lines.push(atLeast(`performance, ${template}, lowest of its languages`, lowest, 'points', blank - POINTS_BEHIND));
+  }
+  return lines;
+}
+
+await runOnProduct(async ({ root, environment, crew, progress, launchOptions }) => {
+  progress.phase('Building and starting the blank page');
+  const { port } = await freePortPair({ port: environment.port + 10, backendPort: environment.backendPort + 10 });
+  const blankAddress = await serveBlankSite(root, crew, port);
+  progress.done();
+  const { port: debugPort } = await freePortPair({ port: environment.port + 40, backendPort: environment.backendPort + 40 });
+  const browser = await chromium.launch({ ...launchOptions, args: [...launchOptions.args, `--remote-debugging-port=${debugPort}`] });
+
+  const isWanted = ({ path, locale }: SitePage) => (wanted.length === 0 || wanted.includes(path)) && (locales?.includes(locale) ?? true);
+  const pages = [...(await indexablePages(environment)), ...LOCALE_CODES.map((locale) => pageOf(environment, locale, ROUTES.login.path))].filter(isWanted);
+  const blanks: number[] = [];
+  const audited: Audited[] = [];
+  const templates = new Set<string>();
+  try {
+    console.log(`${'page'.padEnd(40)} ${'language'.padEnd(8)} perf a11y best  SEO`);
+    for (const [at, page] of pages.entries()) {
+      if (at % PAGES_A_BLANK === 0) {
+        const blank = await auditPage(blankAddress, debugPort);
+        blanks.push(blank.points.performance);
+        console.log(`${'blank page'.padEnd(49)} ${String(blank.points.performance).padStart(4)}                  ${metricsText(blank.metrics)}`);
+      }
+      const template = `${page.template} ${page.locale}`;
+      const times = isOnce || templates.has(template) ? 1 : TIMES;
+      templates.add(template);
+      const runs: Scores[] = [];
+      while (runs.length < times) runs.push(await auditPage(page.address, debugPort));
+      const points = Object.fromEntries(
+        CATEGORIES.map((category) => {
+          const values = runs.map((run) => run.points[category]);
+          return [category, category === 'performance' ? median(values) : Math.min(...values)];
+        }),
+      ) as Record<Category, number>;
+      const [last] = runs.slice(-1);
+      if (!last) throw new Error('Nothing was audited.');
+      const done = { page, points, metrics: last.metrics, faults: runs.flatMap(({ faults }) => faults) };
+      audited.push(done);
+      printRow(done);
+    }
+  } finally {
+    await browser.close();
+  }
+  return report({ name: 'lighthouse', lines: linesOf(audited, median(blanks)) });
+});

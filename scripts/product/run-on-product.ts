@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createProgress, type Progress } from '../console/progress';
+import { chromiumLaunchOptions, ensureChromium } from '../gate/chromium';
+import { testBuildFolder, testEnvironment } from '../gate/test-environment';
+import { createCrew, type Crew } from '../process/crew';
+import { stopOnSignals } from '../process/stop-signals';
+import { productCommands } from './commands';
+import type { ProductEnvironment } from './environment';
+import { launchProduct } from './launch';
+
+export interface RunningProduct {
+  root: string;
+  environment: ProductEnvironment;
+  /** Whatever else is started with it ends with the run. */
+  crew: Crew;
+  progress: Progress;
+  /** Of a Chromium that knows nothing but this machine. */
+  launchOptions: { executablePath?: string; args: string[] };
+}
+
+/** Builds and starts the product on data of its own, works on it and ends it; the process ends with the work's code, or 1 when it breaks. */
+export async function runOnProduct(work: (product: RunningProduct) => Promise<number>): Promise<void> {
+  const root = fileURLToPath(new URL('../..', import.meta.url));
+  const crew = createCrew();
+  const progress = createProgress();
+  const dataDir = mkdtempSync(join(tmpdir(), 'run-data-'));
+  stopOnSignals(crew, () => progress.note('Stopping …'));
+  try {
+    ensureChromium(root);
+    const environment = await testEnvironment(root, process.env, dataDir);
+    const commands = productCommands(environment, 'production');
+    await launchProduct({ root, environment, mode: 'production', buildFolder: testBuildFolder(environment), commands, crew, progress, onLine: null });
+    progress.done();
+    process.exitCode = await work({ root, environment, crew, progress, launchOptions: chromiumLaunchOptions() });
+  } catch (error) {
+    progress.fail();
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  } finally {
+    await crew.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
