@@ -12,7 +12,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'find-my-way': ['9.0.1'],
   'light-my-request': ['6.0.0'],
   'fast-redact': ['3.5.0'],
-  ws: ['8.17.1'], // crash by many headers
+  ws: ['7.5.10', '8.17.1'], // crash by many headers
   jose: ['5.0.0'],
   nodemailer: ['7.0.7'], // mail to another address by quoting
   pg: ['8.11.0'],
