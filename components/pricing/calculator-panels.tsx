@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { ServiceType } from '@/lib/config/routes';
-import { media } from '@/components/ui/media';
 import { Notice } from '@/components/ui/notice';
 import { useServicesPricingStore } from '@/stores/services-pricing-store';
+import { BesideSummary } from './beside-summary';
 import type { Calculator } from './calculator-state';
 import { ChoosePanel } from './choose-panel';
 import { MobileBar } from './mobile-bar';
@@ -23,16 +23,6 @@ const warm = () => {
   for (const load of [loadCompare, loadTotal]) load().catch(() => undefined);
 };
 
-const Columns = styled.div`
-  display: grid;
-  gap: var(--space-5);
-  ${media.lg} {
-    grid-template-columns: minmax(0, 1fr) 21rem;
-    align-items: start;
-    gap: clamp(1.5rem, 3vw, 3rem);
-    & > aside { position: sticky; top: calc(var(--header-height) + 1rem); }
-  }
-`;
 const Panel = styled.div`
   display: grid;
   gap: var(--space-5);
@@ -66,14 +56,14 @@ export function CalculatorPanels({ calculator, type, packages, packageTitles }: 
       <PanelNavigation />
       {calculator.link === 'read' ? <Notice role="status">{t('link.read')}</Notice> : null}
       {calculator.link === 'unreadable' ? <Notice tone="warning" role="alert">{t('link.unreadable')}</Notice> : null}
-      <Columns onPointerEnter={warm} onFocus={warm}>
+      <BesideSummary onPointerEnter={warm} onFocus={warm}>
         <Panel ref={panel} tabIndex={-1} role="group" aria-label={t(`calculator.${name}`)}>
           {name === 'choose' ? <ChoosePanel calculator={calculator} type={type} packages={packages} /> : null}
           {name === 'compare' ? <ComparePanel calculator={calculator} /> : null}
           {name === 'total' ? <TotalPanel calculator={calculator} type={type} packageTitles={packageTitles} /> : null}
         </Panel>
         <Summary calculator={calculator} />
-      </Columns>
+      </BesideSummary>
       <MobileBar calculator={calculator} />
     </>
   );

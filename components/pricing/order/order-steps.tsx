@@ -4,8 +4,8 @@ import styled from 'styled-components';
 import { nextStep, orderStepNumber, previousStep, visibleSteps } from '@/lib/domain/pricing/order-flow';
 import { Card } from '@/components/ui/card';
 import { Heading } from '@/components/ui/heading';
-import { media } from '@/components/ui/media';
 import { Steps } from '@/components/ui/steps';
+import { BesideSummary } from '../beside-summary';
 import type { Calculator } from '../calculator-state';
 import type { PackageTitles } from '../pricing-props';
 import { AccountStep } from './account-step';
@@ -18,16 +18,6 @@ import { useOrder } from './use-order';
 const Root = styled.div`
   display: grid;
   gap: clamp(1.5rem, 3vw, 2.5rem);
-`;
-const Columns = styled.div`
-  display: grid;
-  gap: var(--space-5);
-  ${media.lg} {
-    grid-template-columns: minmax(0, 1fr) 21rem;
-    align-items: start;
-    gap: clamp(1.5rem, 3vw, 3rem);
-    & > aside { position: sticky; top: calc(var(--header-height) + 1rem); }
-  }
 `;
 const Panel = styled.div`
   min-width: 0;
@@ -72,7 +62,7 @@ export function OrderSteps(props: OrderProps) {
   return (
     <Root>
       <Steps label={t('steps.label')} titles={steps.map((each) => t(`steps.${each}`))} current={steps.indexOf(step)} />
-      <Columns>
+      <BesideSummary>
         <Panel ref={panel} tabIndex={-1} role="group" aria-label={t(`steps.${step}`)}>
           {step === 'account' ? <Card><AccountStep order={order} onBack={onBack} onDone={onDone} /></Card> : null}
           {step === 'collection' ? (
@@ -84,7 +74,7 @@ export function OrderSteps(props: OrderProps) {
           {step === 'review' ? <ReviewStep order={order} packageTitles={props.packageTitles} onBack={onBack} /> : null}
         </Panel>
         <OrderSummary order={order} packageTitles={props.packageTitles} />
-      </Columns>
+      </BesideSummary>
     </Root>
   );
 }

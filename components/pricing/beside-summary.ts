@@ -1,0 +1,14 @@
+import styled from 'styled-components';
+import { media } from '@/components/ui/media';
+
+/** What is chosen, and beside it the summary, which stays in sight; one below the other on narrow windows. */
+export const BesideSummary = styled.div`
+  display: grid;
+  gap: var(--space-5);
+  ${media.lg} {
+    grid-template-columns: minmax(0, 1fr) 21rem;
+    align-items: start;
+    gap: clamp(1.5rem, 3vw, 3rem);
+    & > aside { position: sticky; top: calc(var(--header-height) + 1rem); }
+  }
+`;
