@@ -6,12 +6,12 @@ import type { Variables } from '../product/environment';
 const PUBLIC_CONFIGURATION = 'lib/config/env.ts';
 
 /** Read by next.config.js alone: it names the build, and no code of ours needs it. */
-const BUILD_NAME = 'DEPLOYMENT_ID';
+export const BUILD_NAME = 'DEPLOYMENT_ID';
 
 /** Names of the variables that are baked into a build, from the code that reads them: a list would grow old. */
 export function buildVariableNames(root: string): Set<string> {
   const source = readFileSync(join(root, PUBLIC_CONFIGURATION), 'utf8');
-  return new Set([...source.matchAll(/process\.env\.(\w+)/g)].flatMap((match) => match[1] ?? []));
+  return new Set([BUILD_NAME, ...[...source.matchAll(/process\.env\.(\w+)/g)].flatMap((match) => match[1] ?? [])]);
 }
 
 /**
@@ -21,7 +21,7 @@ export function buildVariableNames(root: string): Set<string> {
 export function buildVariableLines(root: string, variables: Variables): string[] {
   const baked = buildVariableNames(root);
   return Object.entries(variables)
-    .filter(([name, value]) => value && (baked.has(name) || name === BUILD_NAME || name.startsWith('NEXT_PUBLIC_')))
+    .filter(([name, value]) => value && (baked.has(name) || name.startsWith('NEXT_PUBLIC_')))
     .map(([name, value]) => `${name}=${value}`)
     .sort();
 }

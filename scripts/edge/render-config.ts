@@ -11,6 +11,8 @@ export interface EdgeSettings {
   /** `host:port` of each copy. */
   web: readonly string[];
   api: readonly string[];
+  /** Copies that are asked nothing for now, as before they are ended. */
+  leftOut?: readonly string[];
   /** CIDR ranges whose X-Forwarded-For is believed. */
   trustedProxies: readonly string[];
   workers: number | 'auto';
@@ -25,9 +27,10 @@ const COPIED = ['maps.conf', 'unavailable.html'];
 const STANDARD_HTTPS_PORT = 443;
 
 /** Never counted out: a refused connection costs nothing, and a copy that is back within seconds must not be missed when the other goes. */
-const upstreamLines = (addresses: readonly string[]) => addresses.map((address) => `server ${address} max_fails=0;`).join('\n    ');
+const upstreamLines = (addresses: readonly string[], leftOut: readonly string[]) =>
+  addresses.map((address) => `server ${address} max_fails=0${leftOut.includes(address) ? ' down' : ''};`).join('\n    ');
 
-function variablesOf({ hosts, httpPort, httpsPort, plainPort, web, api, trustedProxies, workers, cacheSize, folder }: EdgeSettings): Record<string, string> {
+function variablesOf({ hosts, httpPort, httpsPort, plainPort, web, api, leftOut = [], trustedProxies, workers, cacheSize, folder }: EdgeSettings): Record<string, string> {
   return {
     EDGE_FOLDER: folder,
     EDGE_CONFIG: join(folder, 'config'),
@@ -42,8 +45,8 @@ function variablesOf({ hosts, httpPort, httpsPort, plainPort, web, api, trustedP
     EDGE_HK_HOST: hosts.hk,
     EDGE_SG_HOST: hosts.sg,
     EDGE_API_HOST: hosts.api,
-    EDGE_WEB_SERVERS: upstreamLines(web),
-    EDGE_API_SERVERS: upstreamLines(api),
+    EDGE_WEB_SERVERS: upstreamLines(web, leftOut),
+    EDGE_API_SERVERS: upstreamLines(api, leftOut),
     EDGE_TRUSTED_PROXIES: trustedProxies.map((range) => `set_real_ip_from ${range};`).join('\n  '),
   };
 }

@@ -2,14 +2,20 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { childrenOf } from '../process/process-family';
 import { ensureProgram } from '../servers/debian-program';
 import { waitForPort } from '../servers/wait-for-port';
 import { renderEdgeConfig, type EdgeSettings } from './render-config';
 
 const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'];
 const READY_MS = 10_000;
+/** Old workers answer what they have begun. */
+const RELOAD_MS = 40_000;
 
 export interface Edge {
+  /** Asks these copies nothing from now on, and all others; settles when the last request under the old rule is answered. */
+  leaveOut(addresses: readonly string[]): Promise<void>;
   /** Finishes the requests in flight, then ends. */
   stop(): Promise<void>;
 }
@@ -36,6 +42,16 @@ export async function startEdge(root: string, settings: EdgeSettings, complaints
   process.once('exit', kill);
   await waitForPort(settings.httpsPort, READY_MS);
   return {
+    async leaveOut(leftOut) {
+      renderEdgeConfig(root, { ...settings, leftOut });
+      const before = childrenOf(child.pid ?? 0);
+      child.kill('SIGHUP');
+      const deadline = Date.now() + RELOAD_MS;
+      for (let now = before; now.length === 0 || now.some((pid) => before.includes(pid)); now = childrenOf(child.pid ?? 0)) {
+        if (Date.now() > deadline) throw new Error(`nginx has not changed over within ${RELOAD_MS / 1000} seconds.`);
+        await wait(50);
+      }
+    },
     async stop() {
       process.off('exit', kill);
       child.kill('SIGQUIT');

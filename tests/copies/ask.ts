@@ -13,9 +13,10 @@ export interface Asked {
   body?: unknown;
 }
 
-const http = new HttpAgent({ keepAlive: true, maxSockets: 64 });
+/** A connection each, as visitors come: one that is kept may be ended by the other side in the moment of the next request, which browsers then ask again. */
+const http = new HttpAgent({ keepAlive: false, maxSockets: 64 });
 /** The certificate is made for the run, by this very machine. */
-const https = new HttpsAgent({ keepAlive: true, maxSockets: 64, rejectUnauthorized: false });
+const https = new HttpsAgent({ keepAlive: false, maxSockets: 64, rejectUnauthorized: false });
 
 /** One request to this machine, for a host that Node need not resolve. @throws what the connection says */
 export function ask(to: { port: number; host: string; isEncrypted: boolean }, path: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<Answer> {

@@ -40,7 +40,13 @@ export interface CopiesStand {
   askEdge(host: string, path: string, asked?: Asked): Promise<Answer>;
   /** One copy itself, as the edge asks it for a visitor with this address. */
   askCopy(kind: Kind, at: At, path: string, asked?: Asked & { address?: string }): Promise<Answer>;
-  copies: { start(kind: Kind, at: At): Promise<void>; stop(kind: Kind, at: At): Promise<void>; kill(kind: Kind, at: At): Promise<void> };
+  copies: {
+    start(kind: Kind, at: At): Promise<void>;
+    /** As a release does it (docs/deploy.md): the edge leaves the copy out, it is ended and started anew, and is asked again. */
+    replace(kind: Kind, at: At): Promise<void>;
+    /** As the machine under it would go. */
+    kill(kind: Kind, at: At): Promise<void>;
+  };
   redis: { kill(): Promise<void>; start(): Promise<void> };
   /** A pool of connections as each copy has one. */
   openDatabase(): Promise<Database>;
@@ -112,12 +118,6 @@ export async function startCopiesStand(): Promise<CopiesStand> {
     const pool = new pg.Pool({ connectionString: postgres.url, max: 2 });
     closing.push(() => pool.end());
 
-    const kill = async (kind: Kind, at: At) => {
-      const copy = running[kind][at];
-      // Its whole group, as the machine under it would go.
-      if (copy?.pid) process.kill(-copy.pid, 'SIGKILL');
-      await copy?.ended;
-    };
     return {
       mails,
       query: async (statement, values = []) => (await pool.query<Record<string, unknown>>(statement, [...values])).rows,
@@ -128,8 +128,17 @@ export async function startCopiesStand(): Promise<CopiesStand> {
         async start(kind, at) {
           running[kind][at] = await start[kind](at);
         },
-        stop: async (kind, at) => running[kind][at]?.stop(15_000),
-        kill,
+        async replace(kind, at) {
+          await edge.leaveOut([`localhost:${ports[kind][at]}`]);
+          await running[kind][at]?.stop(15_000);
+          running[kind][at] = await start[kind](at);
+          await edge.leaveOut([]);
+        },
+        async kill(kind, at) {
+          const copy = running[kind][at];
+          if (copy?.pid) process.kill(-copy.pid, 'SIGKILL');
+          await copy?.ended;
+        },
       },
       redis: {
         kill: () => redis.kill(),

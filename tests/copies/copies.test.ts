@@ -134,10 +134,7 @@ async function expectNothingLost(outcomes: readonly Outcome[]): Promise<void> {
 describe('copies that come and go under load', () => {
   it.each(KINDS)('%s: replaced one after the other without a failed request', async (kind) => {
     const outcomes = await underLoad(stand, member, async () => {
-      for (const at of [0, 1] as const) {
-        await stand.copies.stop(kind, at);
-        await stand.copies.start(kind, at);
-      }
+      for (const at of [0, 1] as const) await stand.copies.replace(kind, at);
     });
     figures.push(`${kind}, rolling restart of both: ${figuresOf(outcomes)}`);
     expect(outcomes.filter(isFailed)).toEqual([]);
