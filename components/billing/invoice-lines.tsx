@@ -58,7 +58,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
           <tr>
             <th scope="row">
               {t('invoice.total')}
-              {tax ? <small>{t('invoice.tax', { rate: tax.rate })}: {money(tax.amount)}</small> : null}
+              {tax && tax.rate > 0 ? <small>{t('invoice.tax', { rate: tax.rate })}: {money(tax.amount)}</small> : null}
             </th>
             <td data-wide /><td data-wide />{hasEstimates ? <td data-wide /> : null}
             <td data-number><Price money={{ amount: total, currency }} cents="always" /></td>

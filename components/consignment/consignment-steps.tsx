@@ -112,7 +112,7 @@ export function ConsignmentSteps({ termsVersion, arriving = [] }: { termsVersion
   return (
     <Stack $gap={5}>
       <Steps label={t('consignment:steps.label')} titles={seen.map((each) => t(`consignment:steps.${each}`))} current={seen.indexOf(step)} />
-      <div ref={head} tabIndex={-1} style={{ outline: 'none', scrollMarginTop: 'calc(var(--header-height) + 1rem)' }}>
+      <div ref={head} tabIndex={-1} style={{ display: 'grid', gap: 'var(--space-2)', outline: 'none', scrollMarginTop: 'calc(var(--header-height) + 1rem)' }}>
         {step === 'collection' ? null : (
           <>
             <Heading level={3}>{t(`consignment:${step}.title`)}</Heading>
