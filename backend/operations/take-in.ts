@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Orm } from '@/backend/db/database';
-import { itemEvents, itemPictures, items, type BrandTier } from '@/backend/db/schema/wardrobe';
+import { itemEvents, itemPictures, items } from '@/backend/db/schema/wardrobe';
 import type { DemoPiece } from '@/backend/db/seed/wardrobes/demo-pieces';
 import { pieceRows } from '@/backend/db/seed/wardrobes/piece-rows';
 import { nextNumber } from '@/backend/modules/billing/document-number';
 import { chanceOf, dueAfter } from '@/backend/modules/wardrobe/due-steps';
 import type { RegionCode } from '@/lib/config/regions';
 import type { ItemPlan } from '@/lib/contract/wardrobe';
-import { brandTierOf, type BrandTier as ConsignedTier } from '@/lib/domain/consignment/brand-tier';
+import { brandTierOf } from '@/lib/domain/consignment/brand-tier';
 import type { Category as ConsignedCategory, Condition as ConsignedCondition } from '@/lib/domain/consignment/piece';
-import { ITEM_CATEGORY_OF, ITEM_CONDITION_OF } from '@/lib/domain/consignment/wardrobe-words';
+import { ITEM_CATEGORY_OF, ITEM_CONDITION_OF, ITEM_TIER_OF } from '@/lib/domain/consignment/wardrobe-words';
 import { SAMPLE_GARMENTS } from '@/lib/domain/wardrobe/sample-garments';
 
 /** A piece at the door. */
@@ -29,7 +29,6 @@ export interface Owner {
   version: number;
 }
 
-const TIER: Record<ConsignedTier, BrandTier> = { luxury: 'luxury', designer: 'designer', premium: 'contemporary', unknown: 'contemporary', everyday: 'high-street' };
 const BRANDS = ['Northline', 'Harbour & Thread', 'Rue de Chine', 'Kopi Cotton', 'Aran & Sea', 'Fieldhouse'] as const;
 
 /** Makes the piece one of the wardrobe, as collected; the operations carry it on from there. @returns its id */
@@ -54,7 +53,7 @@ function pieceOf(plan: ItemPlan, known: Arrival['known'], seed: string): DemoPie
   return {
     garment: garment?.id ?? null, plan, storedAgo: 0, state: 'stored',
     brand: known?.brand ?? BRANDS[chanceOf(seed, 'brand', BRANDS.length)] ?? BRANDS[0],
-    tier: known ? TIER[brandTierOf(known.brand)] : 'contemporary',
+    tier: known ? ITEM_TIER_OF[brandTierOf(known.brand)] : 'contemporary',
     condition: known && Object.hasOwn(ITEM_CONDITION_OF, known.condition) ? ITEM_CONDITION_OF[known.condition as ConsignedCondition] : 'very-good',
   };
 }

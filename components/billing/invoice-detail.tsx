@@ -48,6 +48,7 @@ export function InvoiceDetail({ id }: { id: string }) {
   if (isMissing(error)) {
     return (
       <EmptyState
+        level={1}
         picture={<ReceiptIcon size={32} />}
         title={t('invoice.missingTitle')}
         body={t('invoice.missingBody')}
@@ -55,7 +56,7 @@ export function InvoiceDetail({ id }: { id: string }) {
       />
     );
   }
-  return <ErrorState title={t('invoice.failedTitle')} body={t('list.failedBody')} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  return <ErrorState level={1} title={t('invoice.failedTitle')} body={t('list.failedBody')} onRetry={() => void refetch()} isRetrying={isFetching} />;
 
   /** Only the invoice itself says that it is paid. */
   function notice() {

@@ -48,7 +48,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
                 <small>{calculation(line)}</small>
               </th>
               <td data-number data-wide>{line.quantity}</td>
-              <td data-number data-wide><Price money={{ amount: line.unitPrice, currency }} cents="always" /></td>
+              <td data-number data-wide>{unitPrice(line)}</td>
               {hasEstimates ? <td data-number data-wide>{line.estimate === undefined ? '–' : <Price money={{ amount: line.estimate, currency }} cents="always" />}</td> : null}
               <td data-number><Price money={{ amount: line.amount, currency }} cents="always" /></td>
             </tr>
@@ -58,7 +58,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
           <tr>
             <th scope="row">
               {t('invoice.total')}
-              {tax ? <small>{t('invoice.tax', { rate: tax.rate })}: {money(tax.amount)}</small> : null}
+              {tax && tax.rate > 0 ? <small>{t('invoice.tax', { rate: tax.rate })}: {money(tax.amount)}</small> : null}
             </th>
             <td data-wide /><td data-wide />{hasEstimates ? <td data-wide /> : null}
             <td data-number><Price money={{ amount: total, currency }} cents="always" /></td>
@@ -72,10 +72,14 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
     return formatMoney({ amount, currency }, localeTag, { cents: 'always' });
   }
 
+  /** A tier costs so much a month for all of its pieces together. */
+  function unitPrice({ unitPrice: amount, months }: Line): string {
+    return months === undefined ? money(amount) : t('line.perMonth', { amount: money(amount) });
+  }
+
   /** The sum behind a line in words, so that narrow windows need no further columns. */
   function calculation(line: Line): string {
-    const parts = line.quantity === 1 ? [] : [`${line.quantity} × ${money(line.unitPrice)}`];
-    if (line.months !== undefined) parts.push(t('line.months', { count: line.months }));
+    const parts = line.months !== undefined ? [unitPrice(line), t('line.months', { count: line.months })] : line.quantity === 1 ? [] : [`${line.quantity} × ${money(line.unitPrice)}`];
     const verdict = compareWithEstimate(line);
     if (verdict?.kind === 'as-estimated') parts.push(t('invoice.asEstimated'));
     else if (verdict) parts.push(t(`invoice.${verdict.kind}`, { amount: money(verdict.by) }));

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { slotTimes } from '@/lib/domain/booking/check-slot';
 import { clockOfSeconds, HOLD_ENDING_SECONDS, holdSecondsLeft } from '@/lib/domain/booking/slot-hold';
 import { formatDate } from '@/lib/dates';
+import { joinFacts } from '@/lib/join-facts';
 import { Button } from '@/components/ui/button';
 import { ClockIcon } from '@/components/ui/icons/clock';
 import { media } from '@/components/ui/media';
@@ -46,7 +47,7 @@ interface Props {
 /** How long the place is ours, in sight on every step; said aloud once it is about to end, not every second. */
 export function HoldCountdown({ state, holding, onChooseAgain }: Props) {
   const { t } = useTranslation('booking');
-  const { localeTag, region } = useLocale();
+  const { locale, localeTag, region } = useLocale();
   const { hold } = state;
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -55,7 +56,7 @@ export function HoldCountdown({ state, holding, onChooseAgain }: Props) {
     return () => clearInterval(timer);
   }, [hold]);
 
-  const slotText = ({ date, time }: { date: string; time: string }) => `${formatDate(date, { localeTag, timeZone: region.timeZone }, 'day')}, ${t('date.slot', slotTimes(time))}`;
+  const slotText = ({ date, time }: { date: string; time: string }) => joinFacts(locale, formatDate(date, { localeTag, timeZone: region.timeZone }, 'day'), t('date.slot', slotTimes(time)));
 
   if (holding.status === 'lost') {
     return (

@@ -14,25 +14,28 @@ import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import { useLocale } from '@/components/ui/use-locale';
 import { brandFieldId, PieceRow } from './piece-row';
+import { StoredChoice } from './stored-choice';
 import { usePayout } from './use-payout';
 
 interface Props {
   pieces: Piece[];
+  itemIds: readonly string[];
+  isMember: boolean;
   priceList: readonly ShoppingCart[];
-  canUpload: boolean;
+  onItems: (change: (itemIds: string[]) => string[]) => void;
   onPieces: (change: (pieces: Piece[]) => Piece[]) => void;
   onDone: () => void;
 }
 
 /** Rows of pieces with an instant answer each, and what they may come to. */
-export function CheckStep({ pieces, priceList, canUpload, onPieces, onDone }: Props) {
+export function CheckStep({ pieces, itemIds, isMember, priceList, onItems, onPieces, onDone }: Props) {
   const { t } = useTranslation('consignment');
   const { region } = useLocale();
   const { currency } = region;
   const payout = usePayout(priceList);
   const brandListId = useId();
   const [isAsked, setIsAsked] = useState(false);
-  const problem = checkProblem(pieces, currency);
+  const problem = checkProblem(pieces, currency, itemIds.length);
   const sendable = piecesToSend(pieces, currency);
   const ranges = sendable.map((piece) => assess(piece, currency)).flatMap((verdict) => (verdict.kind === 'no' ? [] : [payout.payoutOf(verdict.range)]));
 
@@ -54,7 +57,7 @@ export function CheckStep({ pieces, priceList, canUpload, onPieces, onDone }: Pr
               key={piece.key}
               piece={piece}
               number={index + 1}
-              canUpload={canUpload}
+              canUpload={isMember}
               isMarked={isAsked && !isBlank(piece) && !isComplete(piece)}
               payout={payout}
               brandListId={brandListId}
@@ -67,13 +70,14 @@ export function CheckStep({ pieces, priceList, canUpload, onPieces, onDone }: Pr
         {pieces.length < PIECES_MAXIMUM ? (
           <div><Button variant="neutral" onClick={() => onPieces((current) => [...current, blankPiece(randomId())])}><PlusIcon size={18} />{t('check.addRow')}</Button></div>
         ) : null}
+        {isMember ? <StoredChoice chosen={itemIds} priceList={priceList} onChange={onItems} /> : null}
         <div role="status">
-          <Text><strong>{t('check.sum', { count: sendable.length })}</strong></Text>
-          {ranges.length > 0 && payout.hasBands ? (
+          <Text><strong>{t('check.sum', { count: sendable.length + itemIds.length })}</strong></Text>
+          {ranges.length > 0 && itemIds.length === 0 && payout.hasBands ? (
             <Text>{t('check.payout', { low: payout.money(ranges.reduce((sum, { low }) => sum + low, 0)), high: payout.money(ranges.reduce((sum, { high }) => sum + high, 0)) })}</Text>
           ) : null}
         </div>
-        <Text $size="xs" $tone="muted">{t('check.note')} {payout.hasBands ? null : t('check.noPrices')} {t(canUpload ? 'photos.hint' : 'photos.later')}</Text>
+        <Text $size="xs" $tone="muted">{t('check.note')} {payout.hasBands ? null : t('check.noPrices')} {t(isMember ? 'photos.hint' : 'photos.later')}</Text>
         {isAsked && problem ? <Notice tone="danger" role="alert">{problemText()}</Notice> : null}
         <Cluster><Button type="submit">{t('check.continue')}</Button></Cluster>
       </Stack>

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { ErrorState } from '@/components/ui/error-state';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -7,9 +8,9 @@ import { ConsignmentSteps } from './consignment-steps';
 const NAMESPACES = ['consignment', 'booking', 'auth', 'errors', 'districts'] as const;
 
 /** The flow with its texts; neither is part of the page until somebody begins. */
-export function ConsignmentFlow({ termsVersion }: { termsVersion: string }) {
+export function ConsignmentFlow(props: ComponentProps<typeof ConsignmentSteps>) {
   const texts = useLateTexts(NAMESPACES);
   if (texts.status === 'failed') return <ErrorState onRetry={texts.retry} />;
   if (texts.status === 'loading') return <LoadingRegion><Skeleton $height="24rem" /></LoadingRegion>;
-  return <ConsignmentSteps termsVersion={termsVersion} />;
+  return <ConsignmentSteps {...props} />;
 }

@@ -1,7 +1,8 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
+import { arrivingItems } from '@/lib/domain/consignment/arriving-items';
 import { draftKey } from '@/lib/drafts';
 import { readStored } from '@/lib/storage';
 import { Button } from '@/components/ui/button';
@@ -22,7 +23,10 @@ const never = () => () => undefined;
 export function ConsignmentSection({ termsVersion }: { termsVersion: string }) {
   const { t } = useTranslation('pricing');
   const { region } = useLocale();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isAsked, setIsOpen] = useState(false);
+  const search = useSyncExternalStore(never, () => location.search, () => '');
+  const arriving = useMemo(() => arrivingItems(search), [search]);
+  const isOpen = isAsked || arriving.length > 0;
   // The static page knows no draft, and the browser must agree with it at first.
   const hasDraft = useSyncExternalStore(never, () => readStored(draftKey(`consignment.${region.code}`)) !== null, () => false);
   return (
@@ -30,7 +34,7 @@ export function ConsignmentSection({ termsVersion }: { termsVersion: string }) {
       <Container $width="narrow">
         <Stack $gap={4} $align={isOpen ? undefined : 'start'}>
           <Heading level={2} id="consignment-heading">{t('consign.title')}</Heading>
-          {isOpen ? <ConsignmentFlow termsVersion={termsVersion} /> : (
+          {isOpen ? <ConsignmentFlow termsVersion={termsVersion} arriving={arriving} /> : (
             <>
               <Text $tone="soft">{t('consign.body')}</Text>
               <Button onClick={() => setIsOpen(true)}>{t(hasDraft ? 'consign.resume' : 'consign.action')}</Button>

@@ -1,7 +1,7 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import { bookingStepNumber, firstOpenBookingStep, resumeBooking } from '@/lib/domain/booking/booking-steps';
-import type { Photo, Piece } from '@/lib/domain/consignment/piece';
+import { PIECES_MAXIMUM, type Photo, type Piece } from '@/lib/domain/consignment/piece';
 import { checkProblem, nextStep, piecesToSend, previousStep, resumeStep, visibleSteps, type ConsignmentStep } from '@/lib/domain/consignment/steps';
 import { randomId } from '@/lib/random-id';
 import type { ConsignmentOrder } from '@/services/consignment/order-consignment';
@@ -27,7 +27,7 @@ import { usePriceLists } from './use-price-lists';
 import { useSendConsignment, type Slot } from './use-send-consignment';
 
 /** From the first row to the tracker. Where it stands follows from the draft: a reload goes on there. */
-export function ConsignmentSteps({ termsVersion }: { termsVersion: string }) {
+export function ConsignmentSteps({ termsVersion, arriving = [] }: { termsVersion: string; arriving?: readonly string[] }) {
   const { t } = useTranslation(['consignment', 'common']);
   const { region } = useLocale();
   const isMember = useUserStore((state) => state.user !== null);
@@ -37,18 +37,31 @@ export function ConsignmentSteps({ termsVersion }: { termsVersion: string }) {
   const [sent, setSent] = useState<ConsignmentOrder | null>(null);
   const [lost, setLost] = useState<Slot[] | null>(null);
   const { booking, hold, pieces } = draft;
+  // Stored pieces belong to whoever is logged in.
+  const itemIds = isMember ? draft.itemIds : [];
   const facts = { country: region.code, timeslots: lists.timeslots, districts: lists.districts, heldSlot: hold };
+  const chosen = piecesToSend(pieces, region.currency);
+  const hasVisit = chosen.length > 0 || itemIds.length === 0;
   const step = resumeStep(draft.step, {
     isMember,
-    isCheckDone: checkProblem(pieces, region.currency) === null,
+    isCheckDone: checkProblem(pieces, region.currency, itemIds.length) === null,
     hasAgreed: draft.hasAgreed,
     isBookingDone: firstOpenBookingStep(booking, facts) === null,
+    hasVisit,
   });
-  const chosen = piecesToSend(pieces, region.currency);
   const go = (next: ConsignmentStep) => change({ step: next });
-  const forth = () => go(nextStep(step, isMember));
-  const back = () => go(previousStep(step, isMember));
+  const forth = () => go(nextStep(step, isMember, hasVisit));
+  const back = () => go(previousStep(step, isMember, hasVisit));
+  const changeItems = useCallback((edit: (ids: string[]) => string[]) => change((current) => ({ itemIds: edit(current.itemIds).slice(0, PIECES_MAXIMUM) })), [change]);
   const changePieces = (edit: (pieces: Piece[]) => Piece[]) => change((current) => ({ pieces: edit(current.pieces) }));
+
+  // A piece of the wardrobe was sent here to be sold: it joins what the draft holds, and the check begins.
+  const hasArrived = useRef(false);
+  useEffect(() => {
+    if (hasArrived.current || arriving.length === 0) return;
+    hasArrived.current = true;
+    change((current) => ({ step: 'check', itemIds: [...new Set([...current.itemIds, ...arriving])].slice(0, PIECES_MAXIMUM) }));
+  }, [arriving, change]);
 
   // A member's last contact stands in the form, once, where nothing was entered.
   const hasFilledIn = useRef(false);
@@ -95,11 +108,11 @@ export function ConsignmentSteps({ termsVersion }: { termsVersion: string }) {
   }, [step]);
 
   if (sent) return <DonePanel order={sent} onAgain={() => setSent(null)} />;
-  const seen = visibleSteps(isMember);
+  const seen = visibleSteps(isMember, hasVisit);
   return (
     <Stack $gap={5}>
       <Steps label={t('consignment:steps.label')} titles={seen.map((each) => t(`consignment:steps.${each}`))} current={seen.indexOf(step)} />
-      <div ref={head} tabIndex={-1} style={{ outline: 'none', scrollMarginTop: 'calc(var(--header-height) + 1rem)' }}>
+      <div ref={head} tabIndex={-1} style={{ display: 'grid', gap: 'var(--space-2)', outline: 'none', scrollMarginTop: 'calc(var(--header-height) + 1rem)' }}>
         {step === 'collection' ? null : (
           <>
             <Heading level={3}>{t(`consignment:${step}.title`)}</Heading>
@@ -116,7 +129,7 @@ export function ConsignmentSteps({ termsVersion }: { termsVersion: string }) {
   function content() {
     switch (step) {
       case 'check':
-        return <CheckStep pieces={pieces} priceList={lists.priceList} canUpload={isMember} onPieces={changePieces} onDone={forth} />;
+        return <CheckStep pieces={pieces} itemIds={itemIds} isMember={isMember} priceList={lists.priceList} onItems={changeItems} onPieces={changePieces} onDone={forth} />;
       case 'terms':
         return <TermsStep priceList={lists.priceList} hasAgreed={draft.hasAgreed} onAgree={(hasAgreed) => change({ hasAgreed })} onRetry={() => void refresh()} onDone={forth} onBack={back} />;
       case 'account':
@@ -148,13 +161,14 @@ export function ConsignmentSteps({ termsVersion }: { termsVersion: string }) {
         return (
           <ReviewStep
             pieces={chosen}
+            itemIds={itemIds}
             visit={draft}
             lists={lists}
             state={sending}
             onPhotos={(key, edit: (photos: readonly Photo[]) => Photo[]) => changePieces((current) => current.map((piece) => (piece.key === key ? { ...piece, photos: edit(piece.photos) } : piece)))}
             onChangePieces={() => go('check')}
             onChangeVisit={() => change({ step: 'collection', bookingStep: 1 })}
-            onSend={() => void send({ pieces: chosen, booking, holdId: hold?.id ?? null, orderKey: draft.orderKey, termsVersion })}
+            onSend={() => void send({ pieces: chosen, itemIds, booking, holdId: hold?.id ?? null, orderKey: draft.orderKey, termsVersion })}
             onBack={back}
           />
         );

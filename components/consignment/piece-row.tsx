@@ -58,7 +58,7 @@ export function PieceRow({ piece, number, canUpload, isMarked, payout, brandList
         <span aria-hidden="true">{t('check.piece', { number })}</span>
         {onRemove ? <IconButton label={t('check.removeRow', { number })} icon={<TrashIcon size={18} />} onClick={onRemove} /> : null}
       </Head>
-      <FieldRow>
+      <FieldRow $min="12rem">
         <Field label={t('check.brand')} id={brandFieldId(piece.key)} error={errorOf('brand')}>
           {(control) => <TextInput {...control} list={brandListId} autoComplete="off" maxLength={BRAND_MAX_LENGTH} value={piece.brand} onChange={({ target }) => onChange({ brand: target.value })} />}
         </Field>

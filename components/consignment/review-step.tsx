@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { formatDate } from '@/lib/dates';
+import { joinFacts } from '@/lib/join-facts';
 import { addressLine } from '@/lib/domain/booking/address-fields';
 import { slotTimes } from '@/lib/domain/booking/check-slot';
 import { assess } from '@/lib/domain/consignment/estimate';
@@ -19,6 +20,7 @@ import { TextButton } from '@/components/ui/text-button';
 import { useLocale } from '@/components/ui/use-locale';
 import { PiecePhotos } from './piece-photos';
 import type { VisitDraft } from './use-consignment-draft';
+import { StoredReview } from './stored-review';
 import { usePayout } from './use-payout';
 import type { SendState } from './use-send-consignment';
 
@@ -34,6 +36,8 @@ const Part = styled.section`
 
 interface Props {
   pieces: readonly CompletePiece[];
+  /** Pieces that are with us already. */
+  itemIds: readonly string[];
   visit: VisitDraft;
   lists: BookingLists;
   state: SendState;
@@ -45,9 +49,9 @@ interface Props {
 }
 
 /** Everything that will be sent, each part with the way back to it, and the pictures that a visitor could not send before. */
-export function ReviewStep({ pieces, visit: { booking }, lists, state, onPhotos, onChangePieces, onChangeVisit, onSend, onBack }: Props) {
+export function ReviewStep({ pieces, itemIds, visit: { booking }, lists, state, onPhotos, onChangePieces, onChangeVisit, onSend, onBack }: Props) {
   const { t } = useTranslation(['consignment', 'common']);
-  const { region, localeTag } = useLocale();
+  const { locale, region, localeTag } = useLocale();
   const districtName = useDistrictName(lists.districts);
   const payout = usePayout(lists.priceList);
   const { from, to } = slotTimes(booking.date.time);
@@ -59,6 +63,7 @@ export function ReviewStep({ pieces, visit: { booking }, lists, state, onPhotos,
           <Heading level={4}>{t('consignment:review.pieces')}</Heading>
           <TextButton onClick={onChangePieces} aria-label={t('consignment:review.changePieces')}>{t('consignment:review.change')}</TextButton>
         </div>
+        {itemIds.length > 0 ? <StoredReview itemIds={itemIds} /> : null}
         <ul>
           {pieces.map((piece, index) => (
             <li key={piece.key}>
@@ -68,22 +73,26 @@ export function ReviewStep({ pieces, visit: { booking }, lists, state, onPhotos,
             </li>
           ))}
         </ul>
-        <Text $size="xs" $tone="muted">{t('consignment:photos.hint')}</Text>
+        {pieces.length > 0 ? <Text $size="xs" $tone="muted">{t('consignment:photos.hint')}</Text> : null}
       </Part>
-      <Part>
-        <div>
-          <Heading level={4}>{t('consignment:review.visit')}</Heading>
-          <TextButton onClick={onChangeVisit} aria-label={t('consignment:review.changeVisit')}>{t('consignment:review.change')}</TextButton>
-        </div>
-        <Text>{`${formatDate(booking.date.date, { localeTag, timeZone: region.timeZone }, 'day')}, ${from}–${to}`}</Text>
-        <Text>{addressLine(booking.address, region.code, districtName(booking.address.district))}</Text>
-        <Text>{`${contactName}, ${contactPhoneCode} ${contactPhone}`}</Text>
-        {booking.consignmentNote ? <Text $tone="muted">{booking.consignmentNote}</Text> : null}
-      </Part>
-      <VisitFees address={booking.address} lists={lists} visit={{ hasStorage: false, consignedItems: pieces.length }} heading={t('consignment:review.fees')} />
+      {pieces.length > 0 ? (
+        <>
+          <Part>
+            <div>
+              <Heading level={4}>{t('consignment:review.visit')}</Heading>
+              <TextButton onClick={onChangeVisit} aria-label={t('consignment:review.changeVisit')}>{t('consignment:review.change')}</TextButton>
+            </div>
+            <Text>{joinFacts(locale, formatDate(booking.date.date, { localeTag, timeZone: region.timeZone }, 'day'), `${from}–${to}`)}</Text>
+            <Text>{addressLine(booking.address, region.code, districtName(booking.address.district))}</Text>
+            <Text>{joinFacts(locale, contactName, `${contactPhoneCode} ${contactPhone}`)}</Text>
+            {booking.consignmentNote ? <Text $tone="muted">{booking.consignmentNote}</Text> : null}
+          </Part>
+          <VisitFees address={booking.address} lists={lists} visit={{ hasStorage: false, consignedItems: pieces.length }} heading={t('consignment:review.fees')} />
+        </>
+      ) : null}
       {problem()}
       <Cluster>
-        <Button isBusy={state.status === 'busy'} onClick={onSend}>{t('consignment:review.send', { count: pieces.length })}</Button>
+        <Button isBusy={state.status === 'busy'} onClick={onSend}>{t('consignment:review.send', { count: pieces.length + itemIds.length })}</Button>
         <Button variant="quiet" onClick={onBack}>{t('common:action.back')}</Button>
       </Cluster>
     </Stack>

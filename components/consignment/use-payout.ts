@@ -4,8 +4,11 @@ import type { ShoppingCart } from '@/lib/contract/pricing';
 import type { SaleRange, Verdict } from '@/lib/domain/consignment/estimate';
 import { payoutOfSale } from '@/lib/domain/pricing/commission';
 import { commissionBands } from '@/lib/domain/pricing/price-list';
+import { roundHalfUp } from '@/lib/domain/shared/round-half-up';
 import { formatMoney } from '@/lib/money';
 import { useLocale } from '@/components/ui/use-locale';
+
+const ROUND_TO = 1_000;
 
 /** What is left for the owner of a sale, by the commission of today's price list; without one, selling prices are named as such. */
 export function usePayout(priceList: readonly ShoppingCart[]) {
@@ -17,7 +20,8 @@ export function usePayout(priceList: readonly ShoppingCart[]) {
 
   const payoutOf = ({ low, high }: SaleRange): SaleRange => {
     if (!hasBands) return { low, high };
-    const payouts = [low, high].map((price) => payoutOfSale(price, bands).payout);
+    // An estimate to the dollar would claim to know more than it does.
+    const payouts = [low, high].map((price) => roundHalfUp(payoutOfSale(price, bands).payout, ROUND_TO) * ROUND_TO);
     return { low: Math.min(...payouts), high: Math.max(...payouts) };
   };
   const sentenceOf = (verdict: Verdict): string | null => {

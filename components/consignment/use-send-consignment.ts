@@ -17,6 +17,7 @@ export type Slot = ReturnType<typeof nextFreeSlots>[number];
 
 interface Wish {
   pieces: readonly CompletePiece[];
+  itemIds: readonly string[];
   booking: BookCollection;
   holdId: string | null;
   orderKey: string;
@@ -39,18 +40,24 @@ export function useSendConsignment({ onSent, onSlotGone, onKeyTaken }: Callbacks
   const [state, setState] = useState<SendState>({ status: 'idle' });
   const isRunning = useRef(false);
 
-  async function send({ pieces, booking, holdId, orderKey, termsVersion }: Wish): Promise<void> {
+  async function send({ pieces, itemIds, booking, holdId, orderKey, termsVersion }: Wish): Promise<void> {
     if (isRunning.current) return;
     isRunning.current = true;
     setState({ status: 'busy' });
     const outcome = await orderConsignment({
       country: region.code,
-      items: pieces.map(({ brand, category, condition, photos }) => ({ brand: brand.trim(), category, condition, photos: photos.map(({ id }) => id) })),
-      bookCollection: { ...booking, address: addressForCountry(booking.address, region.code) },
-      ...(holdId ? { slotHoldId: holdId } : {}),
+      // Without pieces at home there is nothing to come for.
+      ...(pieces.length > 0 ? {
+        items: pieces.map(({ brand, category, condition, photos }) => ({ brand: brand.trim(), category, condition, photos: photos.map(({ id }) => id) })),
+        bookCollection: { ...booking, address: addressForCountry(booking.address, region.code) },
+        ...(holdId ? { slotHoldId: holdId } : {}),
+      } : {}),
+      ...(itemIds.length > 0 ? { itemIds: [...itemIds] } : {}),
       termsVersion,
     }, orderKey);
     isRunning.current = false;
+    // What is sold is another part of the wardrobe now; what could not be sold has changed meanwhile.
+    if (itemIds.length > 0) void queryClient().invalidateQueries({ queryKey: ['wardrobe'] });
     if (outcome.kind !== 'ok') void queryClient().invalidateQueries({ queryKey: [CONSIGNMENTS_KEY] });
     if (outcome.kind === 'ok') {
       setState({ status: 'idle' });

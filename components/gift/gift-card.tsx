@@ -21,7 +21,7 @@ const Root = styled.div`
   /* A ribbon tied round the card. */
   &::before, &::after { content: ''; position: absolute; background: var(--red); }
   &::before { inset: 0 auto 0 82%; width: 1.125rem; }
-  &::after { inset: 72% 0 auto; height: 1.125rem; }
+  &::after { inset: auto 0 calc(clamp(1.125rem, 3vw, 2rem) + 2.375rem); height: 1.125rem; }
   & > * { position: relative; z-index: 1; max-width: 76%; }
   & > p:first-child { font-size: var(--text-sm); color: var(--muted); }
   & > p:first-child > strong { display: block; font-family: var(--font-display); font-size: var(--text-h3); font-weight: var(--weight-heading); color: var(--ink); line-height: 1.2; overflow-wrap: anywhere; }

@@ -23,6 +23,8 @@ const Root = styled.section`
   scroll-margin-top: var(--header-height);
 `;
 
+const SampleNote = styled.div`margin-top: var(--space-4);`;
+
 interface Props {
   type: ServiceType;
   packages: readonly ShownPackage[];
@@ -44,7 +46,7 @@ export function CalculatorSection({ type, packages, packageTitles, prices, terms
         {calculator && isOrdering ? <OrderFlow calculator={calculator} packageTitles={packageTitles} termsVersion={termsVersion} /> : calculator ? (
           <>
             <CalculatorPanels calculator={calculator} type={type} packages={packages} packageTitles={packageTitles} />
-            <SamplePrices isSample={prices?.isSample ?? false} />
+            <SampleNote><SamplePrices isSample={prices?.isSample ?? false} /></SampleNote>
           </>
         ) : (
           <PackagesOnRequest packages={packages} />

@@ -22,7 +22,7 @@ interface Props {
   picture?: ReactNode;
   /** The one or two things to do about it. */
   actions?: ReactNode;
-  level?: 2 | 3;
+  level?: 1 | 2 | 3;
 }
 
 export function EmptyState({ title, body, picture, actions, level = 2 }: Props) {

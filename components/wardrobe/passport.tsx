@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { Currency } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
 import type { ItemPassport } from '@/lib/contract/wardrobe-calls';
+import { allowedActions } from '@/lib/domain/wardrobe/item-basket';
 import { Heading } from '@/components/ui/heading';
 import { TextLink } from '@/components/ui/text-link';
 import { CardBag } from './card-bag';
@@ -27,6 +28,8 @@ const Looks = styled.ul`
   gap: var(--space-1) var(--space-4);
 `;
 
+const consignHref = (id: string) => `${ROUTES.servicesPricing.path}?type=sell&items=${encodeURIComponent(id)}#consignment`;
+
 /** What we know of one piece, in the order in which its owner asks: where, how, what it costs, what it is worth. */
 export function Passport({ passport, currency }: { passport: ItemPassport; currency: Currency }) {
   const { t } = useTranslation('items');
@@ -45,7 +48,7 @@ export function Passport({ passport, currency }: { passport: ItemPassport; curre
           <CareLabel care={careLabel} />
         </section>
       ) : null}
-      {breakEven && passport.storedSince ? <StoreOrSell breakEven={breakEven} storedSince={passport.storedSince} currency={currency} /> : null}
+      {breakEven && passport.storedSince ? <StoreOrSell breakEven={breakEven} storedSince={passport.storedSince} currency={currency} sellHref={allowedActions(passport).includes('sell') ? consignHref(passport.id) : null} /> : null}
       {outfits.length > 0 ? (
         <section aria-labelledby="passport-outfits">
           <Heading level={3} look="label" id="passport-outfits">{t('passport.outfits')}</Heading>

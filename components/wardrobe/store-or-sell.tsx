@@ -9,6 +9,7 @@ import { formatMoney } from '@/lib/money';
 import { Badge } from '@/components/ui/badge';
 import { Heading } from '@/components/ui/heading';
 import { Text } from '@/components/ui/text';
+import { TextLink } from '@/components/ui/text-link';
 import { useLocale } from '@/components/ui/use-locale';
 import { StoreOrSellLines } from './store-or-sell-lines';
 
@@ -26,10 +27,12 @@ interface Props {
   breakEven: BreakEven;
   storedSince: string;
   currency: Currency;
+  /** The way into the consignment with this piece; null: it cannot be sold now. */
+  sellHref: string | null;
 }
 
 /** Keep it or sell it: the sentence first, the lines for those who want to see it. */
-export function StoreOrSell({ breakEven, storedSince, currency }: Props) {
+export function StoreOrSell({ breakEven, storedSince, currency, sellHref }: Props) {
   const { t } = useTranslation('items');
   const { localeTag, region } = useLocale();
   const place = { localeTag, timeZone: region.timeZone };
@@ -56,6 +59,7 @@ export function StoreOrSell({ breakEven, storedSince, currency }: Props) {
         />
       )}
       <Text $size="xs" $tone="muted">{t('breakEven.basis')}</Text>
+      {sellHref ? <div><TextLink isStandalone href={sellHref}>{t('breakEven.sell')}</TextLink></div> : null}
     </section>
   );
 }

@@ -1,14 +1,13 @@
 import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Locale } from '@/lib/config/locales';
 import { CARES, CONDITIONS, FORMALITIES, ITEM_CATEGORIES, ITEM_STATES, LAYERS, type SEASONS } from '@/lib/contract/wardrobe';
+import { BRAND_TIERS } from '@/lib/domain/shared/resale-value';
 import { users } from './users';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const day = (name: string) => date(name, { mode: 'string' });
 const ownedBy = () => text('user_id').notNull().references(() => users.id, { onDelete: 'cascade' });
 const PLANS = ['x', 'lite', 'luxe', 'pix', 'consignment', 'serviceApartment'] as const;
-export const BRAND_TIERS = ['high-street', 'contemporary', 'designer', 'luxury'] as const;
-export type BrandTier = (typeof BRAND_TIERS)[number];
 
 /** English and the two Chinese scripts at least; a locale that is missing reads its neighbour's. */
 export type ItemNames = Partial<Record<Locale, string>> & { en: string };

@@ -13,7 +13,7 @@ export const invoices: CallHandler<'invoices'> = async ({ query: { page, take, s
   const { userId } = requireMember(request);
   const now = clock();
   const where = ofMember({ userId, status, year, now });
-  const [counted] = await orm.select({ value: count() }).from(table).where(where);
+  const [counted] = await invoiceCount(orm, where);
   const itemCount = counted?.value ?? 0;
   const rows = await invoicePage(orm, { where, page, take });
   return ok({
@@ -35,6 +35,10 @@ export function ofMember({ userId, status, year, now }: Filter): SQL | undefined
     status ? ofStatus(status, now) : undefined,
     year ? and(gte(table.date, `${year}-01-01`), lt(table.date, `${year + 1}-01-01`)) : undefined,
   );
+}
+
+export function invoiceCount(orm: Pick<Orm, 'select'>, where: SQL | undefined) {
+  return orm.select({ value: count() }).from(table).where(where);
 }
 
 /** In the order of an index, so that a page of a thousand costs what one of three does. */

@@ -27,7 +27,7 @@ const Root = styled.div`
   background: var(--surface);
   & > svg { color: var(--success); }
   & h3 { outline: none; }
-  & code { font-family: var(--font-mono); font-size: var(--text-h3); overflow-wrap: anywhere; }
+  & code { font-family: var(--font-mono); font-size: min(var(--text-h3), 5.6vw); overflow-wrap: anywhere; }
 `;
 
 /** The code with its ways out of here; without a code in the answer the reference, and what happens next. */

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { publicEnv } from '@/lib/config/env';
 import { ROUTES } from '@/lib/config/routes';
 import { formatDate } from '@/lib/dates';
+import { joinFacts } from '@/lib/join-facts';
 import { addressLine } from '@/lib/domain/booking/address-fields';
 import { calendarFile } from '@/lib/domain/booking/calendar-file';
 import { slotTimes } from '@/lib/domain/booking/check-slot';
@@ -51,7 +52,7 @@ const PREPARE = ['one', 'two', 'three', 'four'] as const;
 export function DoneStep({ order }: { order: Order; packageTitles: PackageTitles }) {
   const { t } = useTranslation(['order', 'booking']);
   const money = useMoney();
-  const { localeTag, region } = useLocale();
+  const { locale, localeTag, region } = useLocale();
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const heading = useRef<HTMLHeadingElement>(null);
   const beginAgain = usePricingStore((state) => state.beginAgain);
@@ -73,7 +74,7 @@ export function DoneStep({ order }: { order: Order; packageTitles: PackageTitles
   const placed = result?.order ?? null;
   const slot = result?.booking ?? null;
   const where = addressLine(address, region.code, nameOf(address.district));
-  const when = slot ? `${formatDate(slot.date, { localeTag, timeZone: region.timeZone }, 'long')}, ${t('booking:date.slot', slotTimes(slot.time))}` : null;
+  const when = slot ? joinFacts(locale, formatDate(slot.date, { localeTag, timeZone: region.timeZone }, 'long'), t('booking:date.slot', slotTimes(slot.time))) : null;
   const save = () => {
     if (!slot) return;
     const description = [placed ? t('order:done.fileNote', { number: placed.number }) : '', ...PREPARE.map((line) => t(`order:prepare.${line}`))].filter(Boolean).join('\n');

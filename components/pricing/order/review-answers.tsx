@@ -6,6 +6,7 @@ import { bookingStepNumber, type BookingStep } from '@/lib/domain/booking/bookin
 import { slotTimes } from '@/lib/domain/booking/check-slot';
 import { orderStepNumber } from '@/lib/domain/pricing/order-flow';
 import { formatDate } from '@/lib/dates';
+import { joinFacts } from '@/lib/join-facts';
 import { useDistrictName } from '@/components/booking/use-district-name';
 import { TextButton } from '@/components/ui/text-button';
 import { useLocale } from '@/components/ui/use-locale';
@@ -24,7 +25,7 @@ const Root = styled.dl`
 /** What was answered, each with the way back to its question. */
 export function ReviewAnswers({ order }: { order: Order }) {
   const { t } = useTranslation(['order', 'booking', 'common']);
-  const { localeTag, region } = useLocale();
+  const { locale, localeTag, region } = useLocale();
   const booking = usePricingStore((state) => state.bookCollection);
   const goToBookingStep = usePricingStore((state) => state.goToBookingStep);
   const user = useUserStore((state) => state.user);
@@ -49,9 +50,9 @@ export function ReviewAnswers({ order }: { order: Order }) {
         order.draft.setPassword('');
         order.goToStep(orderStepNumber('account'));
       })}
-      {row('when', date.date ? `${formatDate(date.date, { localeTag, timeZone: region.timeZone }, 'day')}, ${t('booking:date.slot', slotTimes(date.time))} (${t(`booking:zone.${region.code}`)})` : '', () => goTo('date'))}
+      {row('when', date.date ? `${joinFacts(locale, formatDate(date.date, { localeTag, timeZone: region.timeZone }, 'day'), t('booking:date.slot', slotTimes(date.time)))} (${t(`booking:zone.${region.code}`)})` : '', () => goTo('date'))}
       {row('where', addressLine(address, region.code, nameOf(address.district)), () => goTo('address'))}
-      {row('contact', `${contact.contactName}, ${contact.contactPhoneCode} ${contact.contactPhone}`, () => goTo('contact'))}
+      {row('contact', joinFacts(locale, contact.contactName, `${contact.contactPhoneCode} ${contact.contactPhone}`), () => goTo('contact'))}
       {row('note', [note.moreItems ? t('booking:field.moreItems') : '', note.specialNote].filter(Boolean).join('\n') || t('order:review.noNote'), () => goTo('note'))}
     </Root>
   );

@@ -1,10 +1,12 @@
-import { blankPiece, CATEGORIES, CONDITIONS, PIECES_MINIMUM, PHOTOS_MAXIMUM, type Photo, type Piece } from './piece';
+import { blankPiece, CATEGORIES, CONDITIONS, PIECES_MAXIMUM, PIECES_MINIMUM, PHOTOS_MAXIMUM, type Photo, type Piece } from './piece';
 import { CONSIGNMENT_STEPS, type ConsignmentStep } from './steps';
 
 /** What a person has entered, as it is stored; the collection is kept beside it. */
 export interface ConsignmentDraft {
   step: ConsignmentStep;
   pieces: Piece[];
+  /** Pieces that are with us already; no visit is needed for them. */
+  itemIds: string[];
   hasAgreed: boolean;
   /** Idempotency key of this order: sent twice, it counts once. */
   orderKey: string;
@@ -12,7 +14,7 @@ export interface ConsignmentDraft {
 
 /** @param makeKey 128 random bits in hex */
 export function blankDraft(makeKey: () => string): ConsignmentDraft {
-  return { step: 'check', pieces: Array.from({ length: PIECES_MINIMUM }, () => blankPiece(makeKey())), hasAgreed: false, orderKey: makeKey() };
+  return { step: 'check', pieces: Array.from({ length: PIECES_MINIMUM }, () => blankPiece(makeKey())), itemIds: [], hasAgreed: false, orderKey: makeKey() };
 }
 
 /** Reads what an earlier version of this page, or nobody, may have written: what fits is kept. */
@@ -23,6 +25,7 @@ export function readDraft(value: unknown, makeKey: () => string): ConsignmentDra
   return {
     step: CONSIGNMENT_STEPS.find((step) => step === value.step) ?? blank.step,
     pieces: pieces.length > 0 ? pieces : blank.pieces,
+    itemIds: Array.isArray(value.itemIds) ? [...new Set(value.itemIds.filter((id) => typeof id === 'string'))].slice(0, PIECES_MAXIMUM) : [],
     hasAgreed: value.hasAgreed === true,
     orderKey: typeof value.orderKey === 'string' && /^[0-9a-f]{32}$/.test(value.orderKey) ? value.orderKey : blank.orderKey,
   };

@@ -5,20 +5,20 @@ import { isBlank, isComplete, PIECES_MAXIMUM, PIECES_MINIMUM, type CompletePiece
 export const CONSIGNMENT_STEPS = ['check', 'terms', 'account', 'collection', 'review'] as const;
 export type ConsignmentStep = (typeof CONSIGNMENT_STEPS)[number];
 
-/** Whoever is logged in has an account. */
-export function visibleSteps(isMember: boolean): ConsignmentStep[] {
-  return CONSIGNMENT_STEPS.filter((step) => step !== 'account' || !isMember);
+/** Whoever is logged in has an account; what is in storage already needs no visit. */
+export function visibleSteps(isMember: boolean, hasVisit = true): ConsignmentStep[] {
+  return CONSIGNMENT_STEPS.filter((step) => (step !== 'account' || !isMember) && (step !== 'collection' || hasVisit));
 }
 
-export function nextStep(step: ConsignmentStep, isMember: boolean): ConsignmentStep {
+export function nextStep(step: ConsignmentStep, isMember: boolean, hasVisit = true): ConsignmentStep {
   const after = CONSIGNMENT_STEPS.slice(CONSIGNMENT_STEPS.indexOf(step) + 1);
-  return after.find((candidate) => visibleSteps(isMember).includes(candidate)) ?? step;
+  return after.find((candidate) => visibleSteps(isMember, hasVisit).includes(candidate)) ?? step;
 }
 
 /** The step before, among those that are seen; never before the first. */
-export function previousStep(step: ConsignmentStep, isMember: boolean): ConsignmentStep {
+export function previousStep(step: ConsignmentStep, isMember: boolean, hasVisit = true): ConsignmentStep {
   const before = CONSIGNMENT_STEPS.slice(0, CONSIGNMENT_STEPS.indexOf(step));
-  return before.findLast((candidate) => visibleSteps(isMember).includes(candidate)) ?? CONSIGNMENT_STEPS[0];
+  return before.findLast((candidate) => visibleSteps(isMember, hasVisit).includes(candidate)) ?? CONSIGNMENT_STEPS[0];
 }
 
 /** The rows that we would come for: complete, and not refused. */
@@ -28,12 +28,15 @@ export function piecesToSend(pieces: readonly Piece[], currency: Currency): Comp
 
 export type CheckProblem = { kind: 'incomplete'; keys: string[] } | { kind: 'too-few'; have: number } | { kind: 'too-many'; have: number };
 
-/** Why the check cannot be left yet; null: it can. Rows that nobody has begun do not count. */
-export function checkProblem(pieces: readonly Piece[], currency: Currency): CheckProblem | null {
+/**
+ * Why the check cannot be left yet; null: it can. Rows that nobody has begun do not count.
+ * @param storedCount pieces that come from storage
+ */
+export function checkProblem(pieces: readonly Piece[], currency: Currency, storedCount = 0): CheckProblem | null {
   const begun = pieces.filter((piece) => !isBlank(piece));
   const incomplete = begun.filter((piece) => !isComplete(piece)).map(({ key }) => key);
   if (incomplete.length > 0) return { kind: 'incomplete', keys: incomplete };
-  const have = piecesToSend(begun, currency).length;
+  const have = piecesToSend(begun, currency).length + storedCount;
   if (have < PIECES_MINIMUM) return { kind: 'too-few', have };
   return have > PIECES_MAXIMUM ? { kind: 'too-many', have } : null;
 }
@@ -43,16 +46,17 @@ interface Facts {
   isCheckDone: boolean;
   hasAgreed: boolean;
   isBookingDone: boolean;
+  hasVisit?: boolean;
 }
 
 /**
  * Where a draft goes on: not beyond the first step that is open, and on none that is not seen. Whoever got an account
  * on the way stands at the step after it, and stays there while filling it in makes it complete.
  */
-export function resumeStep(asked: ConsignmentStep, { isMember, isCheckDone, hasAgreed, isBookingDone }: Facts): ConsignmentStep {
+export function resumeStep(asked: ConsignmentStep, { isMember, isCheckDone, hasAgreed, isBookingDone, hasVisit = true }: Facts): ConsignmentStep {
   const isDone: Record<ConsignmentStep, boolean> = { check: isCheckDone, terms: hasAgreed, account: isMember, collection: isBookingDone, review: false };
-  const seen = visibleSteps(isMember);
+  const seen = visibleSteps(isMember, hasVisit);
   const open = seen.find((step) => !isDone[step]) ?? 'review';
-  const wanted = seen.includes(asked) ? asked : nextStep(asked, isMember);
+  const wanted = seen.includes(asked) ? asked : nextStep(asked, isMember, hasVisit);
   return seen.indexOf(open) < seen.indexOf(wanted) ? open : wanted;
 }

@@ -1,11 +1,16 @@
 import type { Condition as ItemCondition, ItemCategory } from '@/lib/contract/wardrobe';
+import type { BrandTier as ItemTier, ResaleCategory } from '@/lib/domain/shared/resale-value';
+import type { BrandTier } from './brand-tier';
 import type { Category, Condition } from './piece';
 
 /** The words of the consignment's check in those of the wardrobe, so that one piece is the same in both. */
-export const ITEM_CATEGORY_OF: Record<Category, ItemCategory> = {
+export const ITEM_CATEGORY_OF: Record<Category, ResaleCategory> = {
   bag: 'bags', coat: 'outerwear', dress: 'dresses', suit: 'tailoring', knitwear: 'knitwear', top: 'tops', bottom: 'bottoms', shoes: 'shoes',
 };
 export const ITEM_CONDITION_OF: Record<Condition, ItemCondition> = { new: 'as-new', excellent: 'very-good', good: 'good', worn: 'fair', damaged: 'fair' };
+
+/** Until people have looked, a name that nobody knows counts as an ordinary one. */
+export const ITEM_TIER_OF: Record<BrandTier, ItemTier> = { luxury: 'luxury', designer: 'designer', premium: 'contemporary', unknown: 'contemporary', everyday: 'high-street' };
 
 const CATEGORY_OF_ITEM: Partial<Record<ItemCategory, Category>> = { ...reversed(ITEM_CATEGORY_OF), traditional: 'dress', accessories: 'bag' };
 const CONDITION_OF_ITEM: Record<ItemCondition, Condition> = { 'as-new': 'new', 'very-good': 'excellent', good: 'good', fair: 'worn' };

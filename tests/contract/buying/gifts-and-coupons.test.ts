@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { coupons } from '@/backend/db/schema/coupons';
+import { gatewayCharges } from '@/backend/db/schema/gateway';
 import { gifts } from '@/backend/db/schema/payments';
+import { WELCOME_RULE } from '@/backend/db/seed/promotions';
 import { createPackages, counted } from '@/tests/builders/basket';
 import { newPerson, orderBody, placeOrder } from '@/tests/builders/order';
 import { call, dataOf, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, post, type TestBackend } from '@/tests/setup/test-backend';
 
 let backend: TestBackend;
+let ahead = 0;
 
 beforeAll(async () => {
-  backend = await createTestBackend({ rateLimitFactor: 1000 });
+  backend = await createTestBackend({ rateLimitFactor: 1000 }, { clock: () => new Date(Date.now() + ahead) });
 });
 afterAll(() => backend.remove());
 
@@ -38,6 +42,21 @@ describe('a coupon', () => {
     dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { token: member.token }));
     expect(codeOf(await check(couponCode, { token: member.token }))).toBe('COUPON_USED');
     expect(codeOf(await check('WELCOME10', { token: member.token }))).toBe('COUPON_FIRST_ORDER');
+  });
+
+  it('that ends between its check and the payment is said to have, and nothing is charged', async () => {
+    const { database: { orm }, clock } = backend.context;
+    const hour = 3_600_000;
+    await orm.insert(coupons).values({ ...WELCOME_RULE, code: 'ONEHOUR', expiresAt: new Date(clock().getTime() + hour) });
+    const { body } = await orderBody(backend, { couponCode: 'ONEHOUR', slot: 30 });
+    const charges = async () => (await orm.select().from(gatewayCharges)).length;
+    const before = await charges();
+    ahead = hour + 1_000;
+    expect(codeOf(await placeOrder(backend, body))).toBe('COUPON_EXPIRED');
+    expect(await charges()).toBe(before);
+    const { couponCode: _gone, ...without } = body;
+    expect(codeOf(await placeOrder(backend, without))).toBe('PRICE_CHANGED');
+    ahead = 0;
   });
 
   it('counts against a friend reward by what is better for the buyer', async () => {

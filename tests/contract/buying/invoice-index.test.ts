@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { explain } from '@/backend/db/explain';
 import { refreshStatistics } from '@/backend/db/refresh-statistics';
-import { invoicePage, ofMember } from '@/backend/modules/billing/invoices';
+import { invoiceCount, invoicePage, ofMember } from '@/backend/modules/billing/invoices';
 import { addInvoices } from '@/tests/builders/many-invoices';
 import { signUpMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
@@ -31,5 +31,14 @@ describe('the list of invoices', () => {
     const plan = await planOf(filter);
     expect(plan).toContain(index);
     expect(plan).not.toMatch(/Sort|Seq Scan on invoices\b/);
+  });
+
+  it.each(['due', 'overdue'] as const)('what is %s, and how many there are, is found by an index as well', async (status) => {
+    const { orm } = backend.context.database;
+    const where = ofMember({ userId, now: new Date(), status });
+    for (const plan of [await planOf({ status }), await explain(orm, invoiceCount(orm, where))]) {
+      expect(plan).toContain('invoices_');
+      expect(plan).not.toMatch(/Seq Scan on invoices\b/);
+    }
   });
 });

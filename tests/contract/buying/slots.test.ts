@@ -65,10 +65,11 @@ describe('a hold', () => {
 });
 
 describe('a slot', () => {
-  it('of four places is won by four of a hundred, whoever they are; the others are offered the next ones', async () => {
+  it('of four places is won by four of two hundred, whoever they are; the others are offered the next ones', async () => {
     const slot = await slotAt(6);
-    const answers = await Promise.all(Array.from({ length: 100 }, () => hold({ ...slot, draftKey: draftKey() })));
+    const answers = await Promise.all(Array.from({ length: 200 }, () => hold({ ...slot, draftKey: draftKey() })));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(4);
+    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(196);
     for (const answer of answers.filter(({ statusCode }) => statusCode !== 200)) {
       const { code, errors } = answer.json() as { code: string; errors: { code: string; params: { date: string; time: string } }[] };
       expect(code).toBe('SLOT_GONE');

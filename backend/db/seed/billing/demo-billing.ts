@@ -31,10 +31,10 @@ function job(country: RegionCode, kind: ExtraName & InvoiceLineKind, quantity = 
   return invoiceLine(kind, price * quantity, { quantity, unitPrice: price, estimate: price * expected });
 }
 
-/** Cleaning is estimated from the photographs and charged by what it took. */
-function care(country: RegionCode, dollars: number, estimated: number): InvoiceLine {
-  const rate = country === 'hk' ? 100 : 18;
-  return invoiceLine('care', dollars * rate, { estimate: estimated * rate });
+/** Cleaning is estimated from the photographs and charged by what it took, here in quarters of an hour. */
+function care(country: RegionCode, quarters: number, estimated: number): InvoiceLine {
+  const rate = country === 'hk' ? 40_00 : 7_00;
+  return invoiceLine('care', quarters * rate, { estimate: estimated * rate });
 }
 
 /** Six months and the jobs between them: a dozen paid, each with what was expected and what it came to. */

@@ -1,4 +1,4 @@
-import type { BrandTier } from '@/backend/db/schema/wardrobe';
+import type { BrandTier } from '@/lib/domain/shared/resale-value';
 import type { Condition, ItemPlan, ItemState } from '@/lib/contract/wardrobe';
 
 /** One piece of a demonstration wardrobe; days count back from the first start. */

@@ -7,6 +7,7 @@ import { ConsignmentSteps } from '@/components/consignment/consignment-steps';
 import { queryClient } from '@/services/http/query-client';
 import { StoreShelf, StoreShelfContext } from '@/stores/create-store-context';
 import { createUserStore, userDefinition } from '@/stores/user-store';
+import { createItem } from '@/tests/builders/wardrobe-items';
 import { API, startApiServer } from '@/tests/setup/api-server';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import auth from '@/locales/en/auth.json';
@@ -16,7 +17,7 @@ import errors from '@/locales/en/errors.json';
 
 vi.mock('next/link', () => ({ default: ({ href, children }: { href: string; children: ReactNode }) => <a href={href}>{children}</a> }));
 configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 const server = startApiServer();
 const userEvent = realUser.setup({ delay: null });
@@ -53,15 +54,16 @@ beforeEach(() => {
     http.post(`${API}/users/price-service`, () => ok(PRICES)),
     http.get(`${API}/ext/consignments`, () => ok({ consignments: [] })),
     http.post(`${API}/ext/slots/hold`, () => no(501, 'NOT_IMPLEMENTED')),
+    http.get(`${API}/ext/items`, () => no(501, 'NOT_IMPLEMENTED')),
   );
 });
 
-function show({ isMember = false } = {}) {
+function show({ isMember = false, arriving = [] as string[] } = {}) {
   const shelf = new StoreShelf();
   const user = shelf.put(userDefinition, createUserStore());
   if (isMember) user.getState().receiveInformation({ user: { id: 'm1', email: 'mei@example.com', firstName: 'Mei', lastName: 'Chan' }, contacts: [], detailReferralCode: null });
   return renderWithTexts(
-    <StoreShelfContext value={shelf}><ConsignmentSteps termsVersion="2026-01-01" /></StoreShelfContext>,
+    <StoreShelfContext value={shelf}><ConsignmentSteps termsVersion="2026-01-01" arriving={arriving} /></StoreShelfContext>,
     { namespaces: { consignment, booking, auth, errors, districts: {}, layout: {} } },
   );
 }
@@ -83,8 +85,8 @@ describe('consigning', () => {
   it('answers each row at once, after commission, and goes on only with three that can be taken', async () => {
     show();
     await fill(1, 'Chanel', 'excellent');
-    // 3,600 to 6,000 less 30 %.
-    await waitFor(() => expect(row(1)).toHaveTextContent('Yesabout HK$2,520 to HK$4,200 for you'));
+    // 2,311 to 4,301 less 30 %, to the nearest ten dollars.
+    await waitFor(() => expect(row(1)).toHaveTextContent('Yesabout HK$1,620 to HK$3,010 for you'));
     await fill(2, 'Zara', 'worn');
     expect(row(2)).toHaveTextContent('With visible wear this brand does not find a buyer here.');
     await userEvent.click(screen.getByRole('button', { name: 'Continue to the terms' }));
@@ -153,6 +155,28 @@ describe('consigning', () => {
     expect(stored.pieces).toEqual(PIECES);
     expect(stored.booking.address).toEqual(VISIT.address);
     expect(stored.booking.date.time).toBe('');
+  });
+
+  it('sends what is in storage already without a visit, beginning with the piece that the wardrobe sent', async () => {
+    const stored = [0, 1, 2, 4].map((index) => createItem(index, { state: 'stored', openRequest: null }));
+    const gone = createItem(3, { state: 'at-home' });
+    server.use(http.get(`${API}/ext/items`, () => ok({ items: [...stored, gone], nextCursor: null, itemCount: 5, currency: 'HKD', version: 1 })));
+    orderAnswers(() => ok({ orderId: 'o1', number: 'HK-C-2' }));
+    show({ isMember: true, arriving: ['item-0', 'item-3'] });
+    const choice = await screen.findByRole('group', { name: consignment.stored.title });
+    await waitFor(() => expect(within(choice).getByText('1 stored piece chosen')).toBeVisible());
+    expect(within(choice).queryByRole('checkbox', { name: new RegExp(gone.name) })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue to the terms' }));
+    expect(await screen.findByText(/At least 3 pieces/)).toBeVisible();
+    for (const { name } of stored.slice(1, 3)) await userEvent.click(within(choice).getByRole('checkbox', { name: new RegExp(name) }));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue to the terms' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: consignment.terms.agree }));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByRole('heading', { name: 'Check and send' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: consignment.review.visit })).toBeNull();
+    await send();
+    expect(await screen.findByText('Your reference is HK-C-2.')).toBeVisible();
+    expect(sent[0]?.body).toEqual({ country: 'hk', termsVersion: '2026-01-01', itemIds: ['item-0', 'item-1', 'item-2'] });
   });
 
   it('shows what became of earlier pieces', async () => {

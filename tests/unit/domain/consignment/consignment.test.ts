@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { resaleRowsOf } from '@/backend/db/seed/resale-seed';
+import { REGION_CODES, REGIONS } from '@/lib/config/regions';
+import { arrivingItems } from '@/lib/domain/consignment/arriving-items';
 import { brandTierOf } from '@/lib/domain/consignment/brand-tier';
 import { blankDraft, readDraft } from '@/lib/domain/consignment/draft';
 import { assess } from '@/lib/domain/consignment/estimate';
 import { MARKDOWNS } from '@/lib/domain/consignment/markdown';
 import { blankPiece, CATEGORIES, CONDITIONS, type Category, type Condition, type Piece } from '@/lib/domain/consignment/piece';
+import { ITEM_CATEGORY_OF, ITEM_CONDITION_OF, ITEM_TIER_OF } from '@/lib/domain/consignment/wardrobe-words';
 import { checkProblem, nextStep, piecesToSend, previousStep, resumeStep } from '@/lib/domain/consignment/steps';
 
 let count = 0;
@@ -19,7 +23,7 @@ describe('the name of a brand', () => {
 
 describe('the instant answer', () => {
   it.each([
-    ['Chanel', 'bag', 'excellent', { kind: 'accept', range: { low: 990_000, high: 1_650_000 } }],
+    ['Chanel', 'bag', 'excellent', { kind: 'accept', range: { low: 418_200, high: 778_400 } }],
     ['Chanel', 'bag', 'damaged', { kind: 'no', reason: 'damaged' }],
     ['Zara', 'coat', 'worn', { kind: 'no', reason: 'worn' }],
     ['Zara', 'top', 'new', { kind: 'no', reason: 'too-little' }],
@@ -41,10 +45,28 @@ describe('the instant answer', () => {
         if (verdict.kind === 'no') continue;
         expect(verdict.range.low).toBeGreaterThan(0);
         expect(verdict.range.low).toBeLessThan(verdict.range.high);
-        expect(verdict.range.low % 1000).toBe(0);
-        expect(verdict.range.high % 1000).toBe(0);
+        expect(verdict.range.low % 100).toBe(0);
+        expect(verdict.range.high % 100).toBe(0);
       }
     }));
+  });
+});
+
+describe('the two places that know a price', () => {
+  it('are one rule: what the check answers is what the passport of the same piece says once it is stored', () => {
+    for (const country of REGION_CODES) {
+      const rows = resaleRowsOf(country);
+      for (const brand of ['Dior', 'Marni', 'Theory', 'Zara', 'Nobody knows']) {
+        for (const category of CATEGORIES) {
+          for (const condition of CONDITIONS) {
+            const verdict = assess({ brand, category, condition }, REGIONS[country].currency);
+            if (verdict.kind === 'no') continue;
+            const stored = { brandTier: ITEM_TIER_OF[brandTierOf(brand)], category: ITEM_CATEGORY_OF[category], condition: ITEM_CONDITION_OF[condition] };
+            expect(rows.find((row) => row.brandTier === stored.brandTier && row.category === stored.category && row.condition === stored.condition)).toMatchObject(verdict.range);
+          }
+        }
+      }
+    }
   });
 });
 
@@ -70,6 +92,18 @@ describe('the steps', () => {
   it('skip the account for members, forth and back', () => {
     expect([nextStep('terms', false), nextStep('terms', true)]).toEqual(['account', 'collection']);
     expect([previousStep('collection', false), previousStep('collection', true), previousStep('check', true)]).toEqual(['account', 'terms', 'check']);
+  });
+
+  it('need no visit for what is in storage already', () => {
+    expect([nextStep('terms', true, false), previousStep('review', true, false)]).toEqual(['review', 'terms']);
+    expect(checkProblem([blankPiece('x')], 'HKD', 3)).toBeNull();
+    expect(checkProblem([piece('Dior')], 'HKD', 1)).toEqual({ kind: 'too-few', have: 2 });
+    expect(resumeStep('collection', { isMember: true, isCheckDone: true, hasAgreed: true, isBookingDone: false, hasVisit: false })).toBe('review');
+  });
+
+  it('reads from an address which pieces the wardrobe sends', () => {
+    expect(arrivingItems('?type=sell&items=a-1,b_2,a-1,<script>,')).toEqual(['a-1', 'b_2']);
+    expect(arrivingItems('?type=sell')).toEqual([]);
   });
 
   it('resume where something is open, never beyond', () => {

@@ -1,0 +1,78 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { ROUTES } from '@/lib/config/routes';
+import type { WardrobeItem } from '@/lib/contract/wardrobe';
+import type { ShoppingCart } from '@/lib/contract/pricing';
+import { Checkbox } from '@/components/ui/checkbox';
+import { FieldSet } from '@/components/ui/field-set';
+import { ItemPhoto } from '@/components/ui/item-photo';
+import { Stack } from '@/components/ui/stack';
+import { Text } from '@/components/ui/text';
+import { TextLink } from '@/components/ui/text-link';
+import { usePayout } from './use-payout';
+import { useStoredItems } from './use-stored-items';
+
+/** A longer list is a wardrobe, and that has a page of its own. */
+const SHOWN = 40;
+
+const List = styled.ul`
+  max-height: 22rem;
+  overflow-y: auto;
+  border-block: 1px solid var(--line);
+  & > li { display: grid; grid-template-columns: 3rem minmax(0, 1fr); gap: var(--space-4); align-items: center; padding-block: var(--space-2); }
+  & > li + li { border-top: 1px solid var(--line); }
+  & > li > :first-child { width: 3rem; overflow: hidden; border-radius: var(--radius-sm); }
+`;
+
+interface Props {
+  chosen: readonly string[];
+  priceList: readonly ShoppingCart[];
+  onChange: (change: (itemIds: string[]) => string[]) => void;
+}
+
+/** What is in storage already is sold from there: chosen here, without a visit. Nothing stands here for a member without such pieces. */
+export function StoredChoice({ chosen, priceList, onChange }: Props) {
+  const { t } = useTranslation('consignment');
+  const payout = usePayout(priceList);
+  const items = useStoredItems();
+
+  useEffect(() => {
+    if (items === null) return;
+    // Delivered, sold or given away since it was chosen: it cannot be sent any more.
+    const known = new Set(items.map(({ id }) => id));
+    if (chosen.some((id) => !known.has(id))) onChange((current) => current.filter((id) => known.has(id)));
+  }, [items, chosen, onChange]);
+
+  if (items === null || items.length === 0) return null;
+  const shown = [...items.filter(({ id }) => chosen.includes(id)), ...items.filter(({ id }) => !chosen.includes(id))].slice(0, Math.max(SHOWN, chosen.length));
+  const rangeOf = ({ resale }: WardrobeItem) => (resale ? payout.sentenceOf({ kind: 'accept', range: resale }) : null);
+  const toggle = (id: string, isChosen: boolean) => onChange((current) => (isChosen ? [...current, id] : current.filter((other) => other !== id)));
+  return (
+    <FieldSet legend={t('stored.title')} hint={t('stored.body')}>
+      <Stack $gap={3}>
+        {/* Tab leads into it by its boxes; the list itself is scrolled by keyboard as well. */}
+        <List tabIndex={0} aria-label={t('stored.title')}>
+          {sortedOnce(shown).map((item) => (
+            <li key={item.id}>
+              <ItemPhoto image={item.picture} alt="" sizes="48px" />
+              <Checkbox
+                label={item.name}
+                hint={[item.brand, rangeOf(item)].filter(Boolean).join(' · ')}
+                checked={chosen.includes(item.id)}
+                onChange={({ target }) => toggle(item.id, target.checked)}
+              />
+            </li>
+          ))}
+        </List>
+        <Text role="status" $size="sm">{t('stored.chosen', { count: chosen.length })}</Text>
+        {items.length > shown.length ? <TextLink isStandalone href={ROUTES.items.path}>{t('stored.more', { count: items.length - shown.length })}</TextLink> : null}
+      </Stack>
+    </FieldSet>
+  );
+}
+
+/** A row must not jump under the finger that ticks it: the order is that of the names. */
+function sortedOnce(items: readonly WardrobeItem[]): WardrobeItem[] {
+  return [...items].sort((one, other) => one.name.localeCompare(other.name));
+}

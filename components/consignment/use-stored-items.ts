@@ -1,0 +1,13 @@
+import { publicEnv } from '@/lib/config/env';
+import type { WardrobeItem } from '@/lib/contract/wardrobe';
+import { allowedActions } from '@/lib/domain/wardrobe/item-basket';
+import { useLocale } from '@/components/ui/use-locale';
+import { useWholeWardrobe } from '@/components/wardrobe/use-whole-wardrobe';
+
+/** The member's pieces that are with us and can be sold now; null where the provider has no wardrobe, or it is not read yet. */
+export function useStoredItems(): readonly WardrobeItem[] | null {
+  const { locale } = useLocale();
+  const { query } = useWholeWardrobe(locale);
+  if (!publicEnv.extApi || !query.data) return null;
+  return query.data.items.filter((item) => allowedActions(item).includes('sell'));
+}

@@ -1,0 +1,10 @@
+import { PIECES_MAXIMUM } from './piece';
+
+/** The query key by which the wardrobe sends pieces to be sold. */
+export const ARRIVING_ITEMS = 'items';
+
+/** @param search of the address */
+export function arrivingItems(search: string): string[] {
+  const ids = (new URLSearchParams(search).get(ARRIVING_ITEMS) ?? '').split(',').filter((id) => /^[\w-]{1,64}$/.test(id));
+  return [...new Set(ids)].slice(0, PIECES_MAXIMUM);
+}

@@ -1,0 +1,51 @@
+import type { Currency } from '@/lib/config/regions';
+import type { Condition, ItemCategory } from '@/lib/contract/wardrobe';
+import { percentOf, roundHalfUp } from './round-half-up';
+
+/**
+ * What second-hand buyers pay for a piece: the one rule by which the wardrobe's passports, the store-or-sell chart and
+ * the consignment's check know it. Invented figures, shown as an estimate.
+ */
+
+/** How much a name is worth to them. */
+export const BRAND_TIERS = ['high-street', 'contemporary', 'designer', 'luxury'] as const;
+export type BrandTier = (typeof BRAND_TIERS)[number];
+
+/** A sealed bag is never sold. */
+export type ResaleCategory = Exclude<ItemCategory, 'sealed-bag'>;
+
+/** The middle of a sale as new, of a contemporary name, in whole dollars. */
+const MIDDLE_AS_NEW: Record<ResaleCategory, Record<Currency, number>> = {
+  outerwear: { HKD: 620, SGD: 108 },
+  tailoring: { HKD: 480, SGD: 84 },
+  tops: { HKD: 190, SGD: 33 },
+  knitwear: { HKD: 260, SGD: 45 },
+  dresses: { HKD: 420, SGD: 73 },
+  traditional: { HKD: 640, SGD: 112 },
+  bottoms: { HKD: 230, SGD: 40 },
+  shoes: { HKD: 380, SGD: 66 },
+  bags: { HKD: 760, SGD: 133 },
+  accessories: { HKD: 160, SGD: 28 },
+};
+export const RESALE_CATEGORIES = Object.keys(MIDDLE_AS_NEW) as ResaleCategory[];
+
+const PERCENT_OF_TIER: Record<BrandTier, number> = { 'high-street': 45, contemporary: 100, designer: 290, luxury: 980 };
+const PERCENT_OF_CONDITION: Record<Condition, number> = { 'as-new': 100, 'very-good': 78, good: 56, fair: 30 };
+const LOW_PERCENT = 72;
+const HIGH_PERCENT = 134;
+const DOLLAR = 100;
+
+/** Minor units. */
+export interface ResaleRange {
+  low: number;
+  middle: number;
+  high: number;
+}
+
+export function resaleRange({ category, brandTier, condition }: { category: ResaleCategory; brandTier: BrandTier; condition: Condition }, currency: Currency): ResaleRange {
+  const asNew = percentOf(MIDDLE_AS_NEW[category][currency] * DOLLAR, PERCENT_OF_TIER[brandTier]);
+  const middle = toDollars(percentOf(asNew, PERCENT_OF_CONDITION[condition]));
+  return { low: toDollars(percentOf(middle, LOW_PERCENT)), middle, high: toDollars(percentOf(middle, HIGH_PERCENT)) };
+}
+
+const toDollars = (amount: number): number => roundHalfUp(amount, DOLLAR) * DOLLAR;
