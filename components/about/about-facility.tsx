@@ -23,7 +23,8 @@ const Words = styled.div`
 
 const Facts = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
+  ${media.xs} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  ${media.lg} { grid-template-columns: repeat(4, minmax(0, 1fr)); }
   gap: var(--space-5) var(--space-6);
   margin-top: clamp(2.5rem, 5vw, 4.5rem);
   & > div { padding-top: var(--space-3); border-top: 1px solid var(--line); }

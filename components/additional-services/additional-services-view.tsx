@@ -29,6 +29,9 @@ const Contents = styled.ul`
   ${media.hover} { & a:hover { color: var(--red-strong); } }
 `;
 
+/* Clear of the line that the first service begins with. */
+const Sample = styled.div`margin-bottom: var(--space-5);`;
+
 export function AdditionalServicesView({ services, isSample }: { services: readonly OfferedService[]; isSample: boolean }) {
   const { t } = useTranslation('additional-services');
   return (
@@ -47,7 +50,9 @@ export function AdditionalServicesView({ services, isSample }: { services: reado
             ))}
           </Contents>
         </nav>
-        <SamplePrices isSample={isSample} />
+        <Sample>
+          <SamplePrices isSample={isSample} />
+        </Sample>
         {services.map((service) => <ServiceCard key={service.slug} service={service} />)}
       </Container>
       <ClosingSection title={t('closing.heading')}>

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Cluster } from '@/components/ui/cluster';
 import { Text } from '@/components/ui/text';
+import { useColon } from '@/components/ui/use-colon';
 import { ErrorFrame } from './error-frame';
 
 const Reference = styled.p`
@@ -18,6 +19,7 @@ const Reference = styled.p`
 
 export function ServerErrorView({ picture }: { picture: ArtworkPicture }) {
   const { t } = useTranslation('error-pages');
+  const colon = useColon();
   const [reference, setReference] = useState('');
   // The page is a static file: minute and address are known in the browser alone.
   // eslint-disable-next-line react-hooks/set-state-in-effect -- read once, from outside React
@@ -29,7 +31,7 @@ export function ServerErrorView({ picture }: { picture: ArtworkPicture }) {
         <ButtonLink href={ROUTES.contactUs.path} variant="secondary">{t('help')}</ButtonLink>
         <ButtonLink href={ROUTES.home.path} variant="quiet">{t('homeLink')}</ButtonLink>
       </Cluster>
-      <Reference>{t('serverError.reference')}: <code>{reference}</code></Reference>
+      <Reference>{t('serverError.reference')}{colon}<code>{reference}</code></Reference>
       <Text $size="sm" $tone="muted">{t('serverError.hint')}</Text>
     </ErrorFrame>
   );

@@ -13,20 +13,19 @@ const Root = styled.div`
   grid-template-rows: auto 1fr auto;
   gap: var(--space-4);
   aspect-ratio: 8 / 5;
-  padding: clamp(1.125rem, 3vw, 2rem);
+  --rim: clamp(1.125rem, 3vw, 2rem);
+  padding: var(--rim);
   border-radius: var(--radius-lg);
   background: var(--paper);
   box-shadow: var(--shadow-3);
   overflow: hidden;
   /* A ribbon tied round the card. */
-  &::before, &::after { content: ''; position: absolute; background: var(--red); }
-  &::before { inset: 0 auto 0 82%; width: 1.125rem; }
-  &::after { inset: auto 0 calc(clamp(1.125rem, 3vw, 2rem) + 2.375rem); height: 1.125rem; }
+  &::before { content: ''; position: absolute; inset: 0 auto 0 82%; width: 1.125rem; background: var(--red); }
   & > * { position: relative; z-index: 1; max-width: 76%; }
   & > p:first-child { font-size: var(--text-sm); color: var(--muted); }
   & > p:first-child > strong { display: block; font-family: var(--font-display); font-size: var(--text-h3); font-weight: var(--weight-heading); color: var(--ink); line-height: 1.2; overflow-wrap: anywhere; }
   & > blockquote { overflow: hidden; font-family: var(--font-display); font-size: var(--text-lg); font-style: var(--emphasis-style); line-height: 1.4; overflow-wrap: anywhere; white-space: pre-line; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 4; align-self: start; }
-  & > p:last-child { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 0.75rem; align-self: end; font-size: var(--text-sm); }
+  & > p:last-child { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 0.75rem; align-self: end; max-width: none; margin-inline: calc(-1 * var(--rim)); padding: calc(0.75 * var(--rim)) 24% 0 var(--rim); border-top: 1.125rem solid var(--red); font-size: var(--text-sm); }
   & > p:last-child > strong { font-size: var(--text-h4); }
   @media (forced-colors: active) { border: 1px solid CanvasText; }
 `;

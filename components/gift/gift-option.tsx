@@ -6,6 +6,7 @@ import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';
 import { RadioDot } from '@/components/ui/radio-group';
 import { useLocale } from '@/components/ui/use-locale';
+import { useColon } from '@/components/ui/use-colon';
 import type { ShownGift } from './gift-props';
 
 const Root = styled.label`
@@ -47,6 +48,7 @@ interface Props {
 
 export function GiftOption({ gift, isShown, onShow }: Props) {
   const { t } = useTranslation('gift');
+  const colon = useColon();
   const { region } = useLocale();
   return (
     <Root>
@@ -57,7 +59,7 @@ export function GiftOption({ gift, isShown, onShow }: Props) {
       <strong><Price money={gift.price === null ? null : { amount: gift.price, currency: region.currency }} /></strong>
       <span>{gift.description}</span>
       <ul role="list">{gift.includes.map((line) => <li key={line}><CheckIcon size={16} />{line}</li>)}</ul>
-      <span>{t('occasion')}{': '}{gift.occasion}</span>
+      <span>{t('occasion')}{colon}{gift.occasion}</span>
     </Root>
   );
 }

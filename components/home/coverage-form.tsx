@@ -17,13 +17,13 @@ const Form = styled.form`
   gap: var(--space-3);
   ${media.sm} { grid-template-columns: minmax(0, 1fr) auto; align-items: end; }
 `;
-/* Its room is kept free, so that an answer moves nothing. */
+/* Its room is kept free, so that an answer moves nothing; part of it is the section's own rim, which would be a hole else. */
 const Answer = styled.p`
   display: grid;
   grid-template-columns: auto 1fr;
   gap: 0.75rem;
   min-height: 4.75rem;
-  margin-top: var(--space-4);
+  margin-block: var(--space-4) -2.5rem;
   padding: 0.875rem 1.125rem;
   border-radius: var(--radius);
   line-height: 1.55;

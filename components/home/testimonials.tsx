@@ -31,7 +31,7 @@ const Voice = styled.figure`
   &:lang(zh) > blockquote { font-size: var(--text-h4); font-weight: 400; line-height: 1.75; }
   & > figcaption { display: flex; flex-wrap: wrap; align-items: center; gap: 0.25rem 0.75rem; font-size: var(--text-sm); }
   & cite { font-style: normal; font-weight: 550; }
-  & > figcaption > span:nth-child(2) { color: var(--muted); }
+  & > figcaption > span:last-child { color: var(--muted); }
 `;
 
 export function Testimonials({ text }: { text: HomePage['testimonials'] }) {
@@ -47,8 +47,8 @@ export function Testimonials({ text }: { text: HomePage['testimonials'] }) {
                 <blockquote>{quote}</blockquote>
                 <figcaption>
                   <cite>{name}</cite>
-                  <span>{role}</span>
                   <Badge>{t('testimonials.sample')}</Badge>
+                  <span>{role}</span>
                 </figcaption>
               </Voice>
             </li>

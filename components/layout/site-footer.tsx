@@ -20,11 +20,12 @@ const Root = styled.footer`
 
 const Inner = styled.div`
   display: grid;
-  gap: var(--space-7);
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--space-7) var(--space-5);
   max-width: calc(var(--container-wide) + 2 * var(--gutter));
   margin-inline: auto;
   padding-inline: var(--gutter);
-  ${media.md} { grid-template-columns: 1fr 1fr; }
+  ${media.md} { grid-template-columns: repeat(3, minmax(0, 1fr)); }
   ${media.lg} { grid-template-columns: minmax(20rem, 5fr) 3fr 3fr 3fr; column-gap: var(--space-7); }
 `;
 
@@ -32,7 +33,7 @@ const Lead = styled.div`
   display: grid;
   gap: var(--space-5);
   align-content: start;
-  ${media.md} { grid-column: 1 / -1; }
+  grid-column: 1 / -1;
   ${media.lg} { grid-column: auto; }
 `;
 
@@ -43,10 +44,14 @@ const Tagline = styled.p`
   line-height: var(--leading-heading);
 `;
 
+/* On a phone its two lists stand side by side, as the two above do. */
 const Column = styled.div`
   display: grid;
-  gap: var(--space-6);
+  grid-template-columns: subgrid;
+  grid-column: 1 / -1;
+  gap: var(--space-6) var(--space-5);
   align-content: start;
+  ${media.md} { grid-template-columns: none; grid-column: auto; }
 `;
 
 export function SiteFooter({ shell }: { shell: ShellProps }) {

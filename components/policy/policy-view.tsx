@@ -13,6 +13,7 @@ import { Notice } from '@/components/ui/notice';
 import { PageIntro } from '@/components/ui/page-intro';
 import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
+import { useColon } from '@/components/ui/use-colon';
 import { PolicyClause } from './policy-clause';
 import { PolicyContents } from './policy-contents';
 
@@ -44,6 +45,7 @@ interface Props {
 
 export function PolicyView({ policy, sibling }: Props) {
   const { t } = useTranslation('policy');
+  const colon = useColon();
   return (
     <>
       <PageIntro
@@ -69,7 +71,7 @@ export function PolicyView({ policy, sibling }: Props) {
       <ClosingSection title={t('unclear.heading')}>
         <Text $tone="soft">{t('unclear.body')}</Text>
         <ButtonLink href={`${ROUTES.contactUs.path}?topic=privacy`} variant="secondary">{t('unclear.action')}</ButtonLink>
-        <Text $size="sm">{t('seeAlso')}: <TextLink href={sibling.path}>{sibling.title}</TextLink></Text>
+        <Text $size="sm">{t('seeAlso')}{colon}<TextLink href={sibling.path}>{sibling.title}</TextLink></Text>
       </ClosingSection>
     </>
   );

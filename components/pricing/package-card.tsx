@@ -5,6 +5,7 @@ import { Heading } from '@/components/ui/heading';
 import { media } from '@/components/ui/media';
 import { Picture } from '@/components/ui/picture';
 import { Text } from '@/components/ui/text';
+import { useColon } from '@/components/ui/use-colon';
 import { PackageDetails } from './package-details';
 import type { ShownPackage } from './pricing-props';
 
@@ -47,6 +48,7 @@ interface Props {
 
 export function PackageCard({ sold, price, isChosen, children }: Props) {
   const { t } = useTranslation('pricing');
+  const colon = useColon();
   const [firstExclusion] = sold.exclusions;
   return (
     <Root data-chosen={isChosen || undefined} aria-labelledby={`package-${sold.package}`}>
@@ -55,7 +57,7 @@ export function PackageCard({ sold, price, isChosen, children }: Props) {
           <Heading level={3} id={`package-${sold.package}`}>{sold.name}</Heading>
           <Text $tone="soft">{sold.tagline}</Text>
           <PriceLine>{price}</PriceLine>
-          {sold.package === 'lite' ? <Text $size="sm"><strong>{t('package.notItemised')}</strong>{': '}{firstExclusion}</Text> : null}
+          {sold.package === 'lite' ? <Text $size="sm"><strong>{t('package.notItemised')}</strong>{colon}{firstExclusion}</Text> : null}
         </div>
         <Picture picture={sold.picture} alt="" sizes="(min-width: 768px) 9rem, 6rem" />
       </Head>

@@ -6,6 +6,7 @@ import { ChevronDownIcon } from '@/components/ui/icons/chevron-down';
 import { CloseIcon } from '@/components/ui/icons/close';
 import { media } from '@/components/ui/media';
 import { Text } from '@/components/ui/text';
+import { useColon } from '@/components/ui/use-colon';
 import { usePricingStore } from '@/stores/pricing-store';
 import type { ShownPackage } from './pricing-props';
 
@@ -42,6 +43,7 @@ const Lists = styled.div`
 /** One card is open at a time, and the store knows which; without script each opens by itself. */
 export function PackageDetails({ sold }: { sold: ShownPackage }) {
   const { t } = useTranslation('pricing');
+  const colon = useColon();
   const isOpen = usePricingStore((state) => state.packageSelect === sold.package);
   const openPackage = usePricingStore((state) => state.openPackage);
   return (
@@ -57,7 +59,7 @@ export function PackageDetails({ sold }: { sold: ShownPackage }) {
       </summary>
       <div>
         <Text $tone="soft">{sold.description}</Text>
-        <Text $size="sm"><strong>{t('package.bestFor')}</strong>{': '}{sold.bestFor}</Text>
+        <Text $size="sm"><strong>{t('package.bestFor')}</strong>{colon}{sold.bestFor}</Text>
         <Lists>
           <div>
             <Heading level={4} look="label">{t('package.included')}</Heading>

@@ -44,7 +44,7 @@ export function SaleEstimate({ priceList }: { priceList: readonly ShoppingCart[]
       />
       <Table caption={t('sale.table')}>
         <thead><tr><th scope="col">{t('sale.from')}</th><th scope="col">{t('sale.commission')}</th></tr></thead>
-        <tbody>{bands.map((band) => <tr key={band.from}><th scope="row">{money(band.from)}</th><td>{band.percent} %</td></tr>)}</tbody>
+        <tbody>{bands.map((band) => <tr key={band.from}><th scope="row">{money(band.from)}</th><td>{band.percent}%</td></tr>)}</tbody>
       </Table>
       <Text $size="xs" $tone="muted">{t('sale.note')}</Text>
     </Root>

@@ -15,12 +15,14 @@ interface Props<Value extends string | number> {
   value: Value;
   onChange: (value: Value) => void;
   hint?: ReactNode;
+  /** For labels of a figure and a word, which belong on one line. */
+  isWide?: boolean;
 }
 
 /** One of few, each with its price: a tap chooses, arrow keys move. */
-export function TileChoice<Value extends string | number>({ legend, name, options, value, onChange, hint }: Props<Value>) {
+export function TileChoice<Value extends string | number>({ legend, name, options, value, onChange, hint, isWide = false }: Props<Value>) {
   return (
-    <Tiles>
+    <Tiles data-tiles={isWide ? 'wide' : undefined}>
       <legend>{legend}</legend>
       <div>
         {options.map((option) => (

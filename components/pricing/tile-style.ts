@@ -5,6 +5,7 @@ import { media } from '@/components/ui/media';
 export const Tiles = styled.fieldset`
   & > legend { margin-bottom: var(--space-2); font-size: var(--text-sm); font-weight: 550; }
   & > div { display: grid; grid-template-columns: repeat(auto-fill, minmax(5.75rem, 1fr)); gap: var(--space-2); }
+  &[data-tiles='wide'] > div { grid-template-columns: repeat(auto-fill, minmax(6.75rem, 1fr)); }
   & > p { margin-top: var(--space-2); font-size: var(--text-xs); color: var(--muted); }
 `;
 export const Tile = styled.label`

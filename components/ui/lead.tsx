@@ -6,4 +6,6 @@ export const Lead = styled.p`
   font-size: var(--text-lg);
   line-height: calc(var(--leading-body) - 0.05);
   color: var(--muted);
+  /* Chinese may break anywhere: even lines keep one or two signs from standing alone. */
+  &:lang(zh) { text-wrap: balance; }
 `;

@@ -1,5 +1,7 @@
 import { expect, test } from '@/tests/e2e/fixtures';
 import { answerHint, NEITHER } from '@/tests/e2e/region-hint';
+import { cutWords } from './cut-words';
+import { OPENED } from './opened-parts';
 import { paleWords } from './pale-words';
 
 const PUBLIC = ['/', '/services-pricing', '/additional-services', '/pakt-gift', '/pakt-referrals', '/about-us', '/press', '/contact-us', '/faqs', '/privacy-policy', '/terms-and-condition', '/blog', '/login'];
@@ -40,14 +42,28 @@ for (const site of ['hk', 'sg']) {
       for (const path of PUBLIC) {
         await page.goto(path);
         await expect(page.locator('h1:visible')).toHaveCount(1);
-        const cut = await page.evaluate(() => [...document.querySelectorAll('h1, h2, h3, p, a, button, label, input, td')].flatMap((element) => {
-          const { left, right, width } = element.getBoundingClientRect();
-          const isSeen = width > 1 && element.checkVisibility({ visibilityProperty: true }) && !element.closest('[aria-hidden=true], dialog, [style*="clip"]');
-          for (let around = element.parentElement; around; around = around.parentElement) if (/auto|scroll|hidden|clip/.test(getComputedStyle(around).overflowX) && around !== document.body && around !== document.documentElement) return [];
-          return isSeen && getComputedStyle(element).position !== 'absolute' && (left < -1 || right > 321) ? [`${element.tagName} ${(element.textContent ?? '').slice(0, 30)}`] : [];
-        }));
+        const cut = await cutWords(page);
         expect(cut, `${path} at 320 px`).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+      }
+    });
+
+    test('what opens on the home page is accessible, whole when magnified four times, and legible in forced colours', async ({ page, expectAccessible }) => {
+      test.setTimeout(240_000);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      for (const { name, open, opened } of OPENED) {
+        await page.setViewportSize({ width: 320, height: 256 });
+        await page.goto('/');
+        await open(page);
+        const part = page.locator(opened).first();
+        await expect(part, name).toBeVisible();
+        expect(await cutWords(page, opened), `${name} at 320 px`).toEqual([]);
+        await expectAccessible(page);
+        await page.setViewportSize({ width: 1024, height: 800 });
+        if (!(await part.isVisible())) continue;
+        await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+        expect(await paleWords(page, opened), `${name} in forced colours`).toEqual([]);
+        await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
       }
     });
 

@@ -14,8 +14,8 @@ async function contrastOf(picture: Buffer): Promise<number> {
 }
 
 /** Words that do not stand out from their ground in the painted page, whatever the style sheets say. */
-export async function paleWords(page: Page): Promise<string[]> {
-  const words = page.locator('main :is(h1, h2, h3, p, button, legend, dt, dd), aside p, header a').filter({ visible: true, hasText: /\S/ });
+export async function paleWords(page: Page, within = 'main'): Promise<string[]> {
+  const words = page.locator(`${within} :is(h1, h2, h3, p, button, legend, dt, dd), aside p, header a`).filter({ visible: true, hasText: /\S/ });
   const pale: string[] = [];
   for (const part of (await words.all()).slice(0, ENOUGH)) {
     if (!(await part.boundingBox())) continue;
