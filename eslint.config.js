@@ -61,7 +61,7 @@ const directions = [
   { from: 'artwork', allow: ['artwork', ...PURE] },
   { from: 'backend', allow: ['backend', 'artwork', ...PURE] },
   { from: 'scripts', allow: ['scripts', 'backend', 'artwork', ...PURE] },
-  { from: 'bench', allow: ['bench', 'scripts', 'tests', 'backend', ...PURE] },
+  { from: 'bench', allow: ['bench', 'scripts', 'tests', 'backend', 'middleware', ...PURE] },
   { from: 'tests', allow: ['*'] },
   { from: 'root', allow: ['config', 'lib', 'scripts'] },
 ];

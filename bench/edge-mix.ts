@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { LOCALE_CODES, isDefaultLocaleOfItsRegion, regionOfLocale } from '@/lib/config/locales';
 import { ROUTES } from '@/lib/config/routes';
 import { HOSTS, startEdgeStand, type EdgeStand } from '@/scripts/edge/edge-stand';
+import { atLeast, atMost, plainFigure, report } from './result';
 
 const { values } = parseArgs({ options: { requests: { type: 'string', default: '100000' }, seed: { type: 'string', default: '1' } } });
 const REQUESTS = Number(values.requests);
@@ -84,7 +85,7 @@ async function fingerprints(stand: EdgeStand, pages: readonly Page[]): Promise<M
   return found;
 }
 
-async function run(stand: EdgeStand): Promise<boolean> {
+async function run(stand: EdgeStand): Promise<0 | 1> {
   const pages = allPages();
   const expected = await fingerprints(stand, pages);
   // A compressed body is another entry of the cache: fill both before counting.
@@ -119,13 +120,20 @@ async function run(stand: EdgeStand): Promise<boolean> {
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   const ratio = counts.kept / counts.asked;
-  console.log(`${counts.asked} requests over ${pages.length} pages: ${(ratio * 100).toFixed(2)} % from the cache (bar ${LEAST_HIT_RATIO * 100} %), ${counts.mixed} of another page or site, ${counts.failed} failed`);
-  return ratio > LEAST_HIT_RATIO && counts.mixed === 0 && counts.failed === 0;
+  return report({
+    name: 'edge-mix',
+    lines: [
+      plainFigure(`requests over ${pages.length} pages`, counts.asked, ''),
+      atLeast('answered from the cache', ratio * 100, '%', LEAST_HIT_RATIO * 100),
+      atMost('of another page or site', counts.mixed, '', 0),
+      atMost('failed', counts.failed, '', 0),
+    ],
+  });
 }
 
 const stand = await startEdgeStand();
 try {
-  process.exitCode = (await run(stand)) ? 0 : 1;
+  process.exitCode = await run(stand);
 } finally {
   agent.destroy();
   await stand.end();

@@ -1,6 +1,7 @@
 /**
  * `npm run bench:edge`: documents a second that the shipped edge gives out of its cache, beside an nginx that
- * sends the same compressed file from disk. Load generator and worker have a core each; medians of pairs.
+ * sends the same compressed file from disk. Load generator and worker have a core each; medians of pairs. For
+ * comparison the same of one copy of the site itself and of a blank Next page.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,21 +10,33 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ensureNginx } from '@/scripts/edge/start-edge';
 import { HOSTS, startEdgeStand, type EdgeStand } from '@/scripts/edge/edge-stand';
+import { createCrew } from '@/scripts/process/crew';
+import { serveBlankSite } from './blank-site';
+import { atLeast, median, plainFigure, report, type BenchLine } from './result';
 
 const PAIRS = 5;
 const SECONDS = 4;
 const LEAST = 0.8;
 const FLOOR_PORT_DISTANCE = 24;
+const BLANK_PORT_DISTANCE = 25;
 const PATH = '/about-us';
+const CONNECTIONS = 64;
 
-const median = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+const MILLISECONDS: Record<string, number> = { us: 0.001, ms: 1, s: 1000 };
 
-/** @returns requests a second; wrk comes from Debian's package of that name */
-function load(port: number): number {
-  const output = execFileSync('taskset', ['-c', '1', 'wrk', '-t1', '-c64', `-d${SECONDS}s`, '-H', `Host: ${HOSTS.hk}`, '-H', 'Accept-Encoding: gzip', `http://127.0.0.1:${port}${PATH}`], { encoding: 'utf8' });
+interface Load {
+  /** Requests a second. */
+  rate: number;
+  p99Ms: number;
+}
+
+/** wrk comes from Debian's package of that name. */
+function load(port: number, path = PATH, host: string = HOSTS.hk): Load {
+  const output = execFileSync('taskset', ['-c', '1', 'wrk', '-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '--latency', '-H', `Host: ${host}`, '-H', 'Accept-Encoding: gzip', `http://localhost:${port}${path}`], { encoding: 'utf8' });
   const rate = Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]);
+  const [, number, unit] = /99%\s+([\d.]+)(us|ms|s)/.exec(output) ?? [];
   if (!(rate > 0) || /Non-2xx/.test(output)) throw new Error(`The load was not answered as it should be:\n${output}`);
-  return rate;
+  return { rate, p99Ms: Number(number) * (MILLISECONDS[unit ?? ''] ?? Number.NaN) };
 }
 
 function pinWorkersOf(pidFile: string): void {
@@ -49,26 +62,57 @@ async function startFloor(stand: EdgeStand, html: string, port: number): Promise
   return () => child.kill('SIGTERM');
 }
 
-async function run(stand: EdgeStand): Promise<boolean> {
+/** What stands before the edge: one copy of the site, and a page of Next that does nothing. */
+async function loadNext(stand: EdgeStand): Promise<BenchLine[]> {
+  const crew = createCrew();
+  try {
+    const port = stand.environment.port + BLANK_PORT_DISTANCE;
+    await serveBlankSite(process.cwd(), crew, port);
+    const [sitePort = 0] = stand.ports.web;
+    const host = new URL(stand.environment.siteUrls.hk).host;
+    load(port, '/');
+    load(sitePort, PATH, host);
+    const [blank, site] = [load(port, '/'), load(sitePort, PATH, host)];
+    return [
+      plainFigure('a blank page of Next', blank.rate, '/s'),
+      plainFigure(`a blank page of Next, p99 with ${CONNECTIONS} at once`, blank.p99Ms, 'ms'),
+      plainFigure('one copy of the site itself', site.rate, '/s'),
+      plainFigure(`one copy of the site itself, p99 with ${CONNECTIONS} at once`, site.p99Ms, 'ms'),
+    ];
+  } finally {
+    await crew.stop();
+  }
+}
+
+async function run(stand: EdgeStand): Promise<0 | 1> {
   const { body } = await stand.ask(HOSTS.hk, PATH);
   const floorPort = stand.environment.port + FLOOR_PORT_DISTANCE;
   const stopFloor = await startFloor(stand, body, floorPort);
   pinWorkersOf(join(stand.folder, 'nginx.pid'));
-  const pairs: { edge: number; floor: number }[] = [];
+  const pairs: { edge: Load; floor: Load }[] = [];
   try {
     load(stand.ports.plain);
     for (let at = 0; at < PAIRS; at += 1) pairs.push({ edge: load(stand.ports.plain), floor: load(floorPort) });
   } finally {
     stopFloor();
   }
-  const ratio = median(pairs.map(({ edge, floor }) => edge / floor));
-  console.log(`edge ${median(pairs.map(({ edge }) => edge)).toFixed(0)}/s, the same file by nginx ${median(pairs.map(({ floor }) => floor)).toFixed(0)}/s: ${ratio.toFixed(2)} x (bar ${LEAST} x)`);
-  return ratio >= LEAST;
+  const ratio = median(pairs.map(({ edge, floor }) => edge.rate / floor.rate));
+  return report({
+    name: 'edge',
+    lines: [
+      atLeast('documents of the edge beside the same file by nginx', ratio, 'x', LEAST),
+      plainFigure('documents of the edge', median(pairs.map(({ edge }) => edge.rate)), '/s'),
+      plainFigure('the same file by nginx', median(pairs.map(({ floor }) => floor.rate)), '/s'),
+      plainFigure(`documents of the edge, p99 with ${CONNECTIONS} at once`, median(pairs.map(({ edge }) => edge.p99Ms)), 'ms'),
+      plainFigure(`the same file by nginx, p99 with ${CONNECTIONS} at once`, median(pairs.map(({ floor }) => floor.p99Ms)), 'ms'),
+      ...(await loadNext(stand)),
+    ],
+  });
 }
 
 const stand = await startEdgeStand();
 try {
-  process.exitCode = (await run(stand)) ? 0 : 1;
+  process.exitCode = await run(stand);
 } finally {
   await stand.end();
 }

@@ -15,11 +15,24 @@ export interface Scores {
   faults: { category: Category; audit: string; shown: string }[];
 }
 
+type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+
+/** On a starved machine a trace sometimes comes without its beginning; that says nothing of the page. */
+const TRIES = 3;
+
+async function runLighthouse(address: string, port: number): Promise<Result> {
+  let message = '';
+  for (let at = 0; at < TRIES; at += 1) {
+    const run = await lighthouse(address, { port, output: [], logLevel: 'silent', onlyCategories: [...CATEGORIES], disableFullPageScreenshot: true });
+    if (run && !run.lhr.runtimeError) return run.lhr;
+    message = run?.lhr.runtimeError?.message ?? 'no result';
+  }
+  throw new Error(`${address} could not be audited: ${message}`);
+}
+
 /** One audit as on a phone, by the browser that listens on `port`. */
 export async function auditPage(address: string, port: number): Promise<Scores> {
-  const run = await lighthouse(address, { port, output: [], logLevel: 'error', onlyCategories: [...CATEGORIES], disableFullPageScreenshot: true });
-  if (!run || run.lhr.runtimeError) throw new Error(`${address} could not be audited: ${run?.lhr.runtimeError?.message ?? 'no result'}`);
-  const { lhr } = run;
+  const lhr = await runLighthouse(address, port);
   const points = {} as Record<Category, number>;
   const faults: Scores['faults'] = [];
   for (const category of CATEGORIES) {

@@ -2,7 +2,7 @@ import Document, { Head, Html, Main, NextScript, type DocumentContext, type Docu
 import { ServerStyleSheet } from 'styled-components';
 import { isLocale, LOCALES, regionOfLocale, type Locale } from '@/lib/config/locales';
 import { DEFAULT_REGION, REGIONS } from '@/lib/config/regions';
-import { ROUTES } from '@/lib/config/routes';
+import { ROUTES, routeOfPath, type RouteName } from '@/lib/config/routes';
 import { FONT_FILES } from '@/lib/font-files';
 import { GlobalStyle } from '@/components/ui/global-style';
 import { markBoundaries } from '@/components/ui/hydrate-after-load';
@@ -18,6 +18,18 @@ async function loadDraftTexts(locale: Locale): Promise<DraftTexts> {
 /** Chinese headings stand in the system's face: those pages would load the other for nothing. */
 function fontsOf(locale: Locale): string[] {
   return LOCALES[locale].script === 'latin' ? [FONT_FILES.body, FONT_FILES.display] : [FONT_FILES.body];
+}
+
+/** Here an address may bring a token or a provider's answer, which nothing that is fetched later may see. */
+const ARRIVALS: readonly RouteName[] = ['items', 'webview', 'loginCallback'];
+
+/**
+ * Whether the page waits for `session-start.js` before it paints: to empty the address, or to show a member no
+ * signed-out card. Elsewhere the script still runs before all others, and no first paint waits for its way there and back.
+ */
+function waitsForSession(page: string): boolean {
+  const route = routeOfPath(page);
+  return route !== null && (route.audience === 'member' || ARRIVALS.includes(route.name));
 }
 
 interface Props extends DocumentInitialProps {
@@ -48,8 +60,8 @@ export default class SiteDocument extends Document<Props> {
     return (
       <Html lang={LOCALES[locale].htmlLang} data-region={region} data-scroll-behavior="smooth">
         <Head>
-          {/* eslint-disable-next-line @next/next/no-sync-scripts -- it must run before anything else: it takes a token out of the address */}
-          <script src="/session-start.js" />
+          {/* Deferred scripts run in their order, and this one is the first. */}
+          <script src="/session-start.js" defer={!waitsForSession(data.page)} />
           {fontsOf(locale).map((file) => (
             <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />
           ))}

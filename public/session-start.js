@@ -1,4 +1,5 @@
-// Runs before anything else is fetched or painted (first script in the head, same origin, blocking):
+// The first script of every page, same origin. Where an address may bring something, and on members' pages, it runs before
+// anything else is fetched or painted; on the others before all other scripts (pages/_document.tsx):
 // 1. takes a session token out of the address of /items and /webview, so that no later script,
 //    request or Referer ever sees it;
 // 2. does the same with an identity provider's answer at /login/callback, which its page takes from the window;

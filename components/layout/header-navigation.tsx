@@ -7,7 +7,7 @@ import { ROUTES } from '@/lib/config/routes';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
 import { useUserStore } from '@/stores/user-store';
 import { ButtonLink } from '@/components/ui/button-link';
-import { MemberOnly, VisitorOnly } from '@/components/ui/by-session';
+import { KnownVisitorOnly, MemberOnly } from '@/components/ui/by-session';
 import { media } from '@/components/ui/media';
 import { LanguageMenu } from './language-menu';
 import { LogoutButton } from './logout-button';
@@ -65,14 +65,14 @@ export function HeaderNavigation({ shell }: { shell: ShellProps }) {
       </Links>
       <Account>
         <LanguageMenu shell={shell} />
-        <VisitorOnly>
+        <KnownVisitorOnly>
           <ButtonLink href={ROUTES.login.path} variant="quiet" size="small">
             {t('login')}
           </ButtonLink>
           <ButtonLink href={ROUTES.servicesPricing.path} variant="primary" size="small">
             {publicEnv.brand}
           </ButtonLink>
-        </VisitorOnly>
+        </KnownVisitorOnly>
         <MemberOnly>
           {logged ? <ChatLink /> : null}
           <WardrobeLink locale={shell.locale} />

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 
 /**
- * Static pages carry both headers; the attribute that a blocking script sets on <html> before the
- * first paint decides which one is seen, so that nothing flickers and no page is per visitor.
+ * Static pages carry both states; the attribute that `session-start.js` sets on <html> decides which one is seen, so
+ * that no page is per visitor.
  */
 export const VisitorOnly = styled.div`
   display: contents;
@@ -12,4 +12,11 @@ export const VisitorOnly = styled.div`
 export const MemberOnly = styled.div`
   display: none;
   html[data-session='in'] & { display: contents; }
+`;
+
+/** Public pages paint before that script has arrived: what leads a visitor in claims nothing until it is known. */
+export const KnownVisitorOnly = styled(VisitorOnly)`
+  @media (scripting: enabled) {
+    html:not([data-session]) & { visibility: hidden; }
+  }
 `;

@@ -24,6 +24,16 @@ test('security headers stand on documents, data and files', async ({}, { project
   }
 });
 
+test('only pages whose address may bring something, and those of members, wait for the first script', async ({}, { project }) => {
+  const host = `${project.name}.localhost`;
+  const firstScript = async (path: string) => /<script src="\/session-start\.js"[^>]*>/.exec((await get(path, host)).body)?.[0];
+  for (const path of ['/', '/login', '/faqs', '/no-such-page']) expect(await firstScript(path), path).toContain('defer');
+  for (const path of ['/items', '/items?token=abcdefgh', '/webview', '/login/callback/google', '/billings', '/account']) expect(await firstScript(path), path).not.toContain('defer');
+  // Whatever runs, runs after it.
+  const scripts = [...(await get('/', host)).body.matchAll(/<script (?![^>]*noModule)[^>]*src="([^"]+)"/g)].map(([, src]) => src);
+  expect(scripts[0]).toBe('/session-start.js');
+});
+
 test('an unknown host is refused and no address is made from it', async () => {
   const { status, body, headers } = await get('/', 'evil.example');
   expect(status).toBe(421);

@@ -1,0 +1,25 @@
+/** Everything that `npm run bench` runs, one after the other: they would take each other's time. */
+export interface BenchPart {
+  name: string;
+  title: string;
+  /** From the root. */
+  file: string;
+  args: readonly string[];
+}
+
+export const PARTS: readonly BenchPart[] = [
+  { name: 'bundle', title: 'First load: script bytes beside a blank page', file: 'bench/bundle.ts', args: [] },
+  { name: 'lighthouse', title: 'Lighthouse, every indexable page in every language', file: 'bench/lighthouse.ts', args: [] },
+  { name: 'paint', title: 'Painting and answering on a slow phone', file: 'bench/paint.ts', args: [] },
+  { name: 'shift', title: 'Layout shifts', file: 'bench/layout-shift.ts', args: [] },
+  { name: 'interaction', title: 'Answers to a press beside a page that counts', file: 'bench/interaction.ts', args: [] },
+  { name: 'middleware', title: 'Middleware and region suggestion', file: 'bench/middleware.ts', args: [] },
+  { name: 'edge', title: 'Documents a second behind the shipped edge', file: 'bench/edge.ts', args: [] },
+  { name: 'edge-mix', title: 'Mixed requests at the edge', file: 'bench/edge-mix.ts', args: [] },
+  { name: 'backend', title: 'Calls of the backend', file: 'bench/backend.ts', args: [] },
+  { name: 'wardrobe', title: 'Growth: 10,000 pieces', file: 'bench/wardrobe.ts', args: [] },
+  { name: 'billings', title: 'Growth: 1,000 invoices', file: 'bench/billings.ts', args: [] },
+  { name: 'chat', title: 'Growth: 10,000 messages', file: 'bench/chat.ts', args: [] },
+  { name: 'growth', title: 'Growth: 1,000 articles and 100,000 members', file: 'bench/growth.ts', args: [] },
+  { name: 'start', title: 'Start, build and memory', file: 'bench/start.ts', args: [] },
+];

@@ -1,0 +1,99 @@
+/**
+ * `npm run bench:start`: a clean clone of what is committed: `npm ci`, `npm start` until the first page is served, and once
+ * more with its build at hand; how long the pictures and the build took of it, and what memory the two processes hold.
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { ROUTES } from '@/lib/config/routes';
+import { freePortPair } from '@/scripts/product/ports';
+import { atMost, plainFigure, report } from './result';
+
+const BARS = { cleanS: 360, againS: 10, picturesS: 60 };
+const GIVE_UP_MS = 900_000;
+const POLL_MS = 100;
+const VISITS = 5;
+const PAGE_BYTES = Number(execFileSync('getconf', ['PAGESIZE'], { encoding: 'utf8' }));
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'bench-clone-'));
+
+interface Started {
+  seconds: number;
+  /** Seconds of each phase by its first word. */
+  phases: Map<string, number>;
+  stop(): Promise<void>;
+  pid: number;
+}
+
+const visit = (port: number, path: string): Promise<number> =>
+  new Promise((resolve) => {
+    get({ host: 'localhost', port, path, headers: { host: `hk.localhost:${port}` } }, (answer) => {
+      answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
+    }).on('error', () => resolve(0));
+  });
+
+async function start(port: number, backendPort: number): Promise<Started> {
+  const began = performance.now();
+  const { NEXT_DIST_DIR: _folder, ...own } = process.env;
+  const child = spawn('npm', ['start'], { cwd: folder, env: { ...own, PORT: String(port), BACKEND_PORT: String(backendPort), DATA_DIR: join(folder, '.data') }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const exited = once(child, 'exit');
+  const phases = new Map<string, number>();
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    for (const [, name, seconds] of text.matchAll(/✓ (\w+).* ([\d.]+) s/g)) phases.set(name ?? '', Number(seconds));
+  });
+  while ((await visit(port, '/')) !== 200) {
+    if (child.exitCode !== null || performance.now() - began > GIVE_UP_MS) throw new Error('The clone did not start.');
+    await wait(POLL_MS);
+  }
+  const seconds = (performance.now() - began) / 1000;
+  return {
+    seconds,
+    phases,
+    pid: child.pid ?? 0,
+    async stop() {
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
+
+/** Resident memory of a process and all below it, in MB. */
+function memoryOf(pid: number): number {
+  const own = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE_BYTES;
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
+  return own / 1e6 + children.reduce((sum, child) => sum + memoryOf(Number(child)), 0);
+}
+
+try {
+  execFileSync('git', ['clone', '--quiet', '--no-hardlinks', root, folder]);
+  const before = performance.now();
+  execFileSync('npm', ['ci', '--silent'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+  const installed = (performance.now() - before) / 1000;
+  const { port, backendPort } = await freePortPair({ port: 3_700, backendPort: 4_700 });
+  const first = await start(port, backendPort);
+  await first.stop();
+  const again = await start(port, backendPort);
+  const pages = Object.values(ROUTES).filter(({ indexable }) => indexable);
+  for (let round = 0; round < VISITS; round += 1) for (const { path } of pages) await visit(port, path);
+  const memory = memoryOf(again.pid);
+  await again.stop();
+  process.exitCode = report({
+    name: 'start',
+    lines: [
+      plainFigure('npm ci', installed, 's'),
+      plainFigure('the build', first.phases.get('Building') ?? Number.NaN, 's'),
+      atMost('all pictures from nothing', first.phases.get('Drawing') ?? Number.NaN, 's', BARS.picturesS),
+      atMost('npm ci and npm start on a clean clone, to the first page', installed + first.seconds, 's', BARS.cleanS),
+      atMost('npm start with a build at hand, to the first page', again.seconds, 's', BARS.againS),
+      plainFigure('memory of site, backend and their starter', memory, 'MB'),
+    ],
+  });
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
