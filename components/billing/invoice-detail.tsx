@@ -31,6 +31,12 @@ export function InvoiceDetail({ id }: { id: string }) {
   }, queryClient());
 
   const status = data?.status;
+  const [seen, setSeen] = useState(status);
+  if (status !== seen) {
+    setSeen(status);
+    // It was open when this page came, and is paid: also where the invoice tells so before the payment's own answer.
+    if (seen !== undefined && status === 'paid') setIsJustPaid(true);
+  }
   useEffect(() => {
     // Settled in another tab or by the sweeper: there is nothing left to ask about.
     if (status && !isPayable({ status }) && status !== 'processing') draft.forget();

@@ -9,6 +9,7 @@ export interface PaymentDraft {
   /** Whether a charge was under way when it was last heard of. */
   wasStarted: () => boolean;
   markStarted: (isStarted: boolean) => void;
+  /** It is paid. Whatever still holds on to this draft holds on to that; a page that is opened later wishes anew. */
   forget: () => void;
 }
 
@@ -70,8 +71,8 @@ export function paymentKey(place: KeyPlace, makeKey: () => string): PaymentDraft
     forget: () => {
       const known = stored();
       const over = own ? current() : known.current;
-      own = null;
       if (!over) return;
+      own = own && { ...over, isStarted: false };
       const paid = [{ key: over.key, over: over.over }, ...known.paid.filter(({ key }) => key !== over.key)].slice(0, PAID_KEPT);
       write({ current: known.current?.key === over.key ? null : known.current, paid });
     },

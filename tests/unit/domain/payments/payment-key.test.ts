@@ -25,7 +25,8 @@ describe('the key of a payment', () => {
     one.forget();
     expect(other.key()).toBe(key);
     other.forget();
-    expect(other.key()).not.toBe(key);
+    expect([one.key(), other.key()]).toEqual([key, key]);
+    expect(openTab().key()).not.toBe(key);
   });
 
   it('leads a tab that was left at a declined card to what another one has paid since', () => {
@@ -42,6 +43,19 @@ describe('the key of a payment', () => {
     const next = openTab().key();
     expect([paid, declined]).not.toContain(next);
     expect(other.key()).toBe(paid);
+  });
+
+  it('is not begun anew by a second press that hears of the failure after the first has paid', () => {
+    const tab = browser().openTab();
+    const declined = tab.key();
+    tab.renew(declined);
+    const paid = tab.key();
+    tab.forget();
+    tab.renew(declined);
+    tab.markStarted(true);
+    expect(tab.key()).toBe(paid);
+    tab.forget();
+    expect(tab.wasStarted()).toBe(false);
   });
 
   it('is not found again by a page that is opened after it was paid', () => {
@@ -73,11 +87,13 @@ describe('the key of a payment', () => {
     const paid = one.key();
     other.key();
     one.forget();
-    const next = one.key();
+    const again = openTab();
+    const next = again.key();
     expect(next).not.toBe(paid);
     expect(other.key()).toBe(paid);
     other.forget();
-    expect(one.key()).toBe(next);
+    expect(again.key()).toBe(next);
+    expect(openTab().key()).toBe(next);
   });
 
   it('remembers whether a charge was under way', () => {
