@@ -11,6 +11,7 @@ import { runOnProduct } from '@/scripts/product/run-on-product';
 import { serveBlankSite } from './blank-site';
 import { CATEGORIES, auditPage, type Category, type Metric, type Scores } from './lighthouse-page';
 import { atLeast, median, plainFigure, report, type BenchLine } from './result';
+import { AT_HOME } from './slow-phone';
 import { indexablePages, pageOf, type SitePage } from './site-pages';
 
 const POINTS_BEHIND = 2;
@@ -63,6 +64,9 @@ await runOnProduct(async ({ root, environment, crew, progress, launchOptions }) 
   progress.done();
   const { port: debugPort } = await freePortPair({ port: environment.port + 40, backendPort: environment.backendPort + 40 });
   const browser = await chromium.launch({ ...launchOptions, args: [...launchOptions.args, `--remote-debugging-port=${debugPort}`] });
+
+  const session = await browser.newBrowserCDPSession();
+  await session.send('Storage.setCookies', { cookies: Object.values(environment.siteUrls).map((url) => ({ ...AT_HOME, url })) });
 
   const isWanted = ({ path, locale }: SitePage) => (wanted.length === 0 || wanted.includes(path)) && (locales?.includes(locale) ?? true);
   const pages = [...(await indexablePages(environment)), ...LOCALE_CODES.map((locale) => pageOf(environment, locale, ROUTES.login.path))].filter(isWanted);

@@ -57,7 +57,7 @@ function watch(): void {
 
 /** One cold load on a slow phone, until nothing more comes. */
 export async function paintOf(browser: Browser, address: string): Promise<Painted> {
-  const { context, page } = await slowPhone(browser);
+  const { context, page } = await slowPhone(browser, address);
   try {
     await page.addInitScript(watch);
     await page.goto(address, { waitUntil: 'networkidle', timeout: 60_000 });

