@@ -1,44 +1,31 @@
-// Runs before anything else is fetched or painted (first script in the head, same origin, blocking):
-// 1. takes a session token out of the address of /items and /webview, so that no later script,
-//    request or Referer ever sees it;
-// 2. does the same with an identity provider's answer at /login/callback, which its page takes from the window;
-// 3. says on <html> whether there is a session, so that the static header does not flicker.
-// Plain ES5 without a build step: it must stay small and must not fail.
+// docs/security.md, "The first script"
 (function () {
-  var COOKIE = 'accessToken';
-  var THIRTY_DAYS = 2592000;
-  var root = document.documentElement;
+  var path = location.pathname;
 
-  function readCookie() {
-    var match = document.cookie.match(new RegExp('(?:^|; )' + COOKIE + '=([^;]*)'));
-    return match ? decodeURIComponent(match[1]) : '';
+  function session() {
+    return (/(?:^|; )accessToken=([^;]*)/.exec(document.cookie) || '')[1];
   }
 
-  function keepToken(token) {
-    var secure = location.protocol === 'https:' ? '; Secure' : '';
-    document.cookie = COOKIE + '=' + encodeURIComponent(token) + '; Path=/; Max-Age=' + THIRTY_DAYS + '; SameSite=Lax' + secure;
+  function show(rest) {
+    history.replaceState(history.state, '', path + rest);
   }
 
-  var takesToken = /^(\/(en|zh|zh-CN|en-SG|zh-Hans))?\/(items|webview)\/?$/.test(location.pathname);
-  if (takesToken && /[?&]token=/.test(location.search)) {
+  if (/\/(items|webview)\/?$/.test(path) && /[?&]token=/.test(location.search)) {
     var query = new URLSearchParams(location.search);
-    var token = query.get('token') || '';
+    var token = query.get('token');
     query.delete('token');
-    var rest = query.toString();
-    history.replaceState(history.state, '', location.pathname + (rest ? '?' + rest : '') + location.hash);
+    show((String(query) && '?' + query) + location.hash);
     if (/^[\w.~+/=-]{8,4096}$/.test(token)) {
-      var current = readCookie();
-      // Another live session is never replaced without asking: the page offers the choice.
-      if (!current || current === token) keepToken(token);
-      else window.__arrivedToken = token;
+      if (session() && session() !== token) window.__arrivedToken = token;
+      else document.cookie = 'accessToken=' + token + '; Path=/; Max-Age=2592000; SameSite=Lax' + (location.protocol === 'https:' ? '; Secure' : '');
     }
   }
-  if (/^(\/(en|zh|zh-CN|en-SG|zh-Hans))?\/login\/callback\/[a-z]+\/?$/.test(location.pathname)) {
+  if (/\/login\/callback\/[a-z]+\/?$/.test(path)) {
     var answer = (location.search || location.hash).slice(1);
     if (answer) {
       window.__signInAnswer = answer;
-      history.replaceState(history.state, '', location.pathname);
+      show('');
     }
   }
-  root.setAttribute('data-session', readCookie() ? 'in' : 'out');
+  document.documentElement.setAttribute('data-session', session() ? 'in' : 'out');
 })();
