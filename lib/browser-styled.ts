@@ -71,6 +71,11 @@ function textOf(part: Interpolation, props: Props): string {
   return typeof part === 'function' ? textOf((part as (given: Props) => Interpolation)(props), props) : String(part);
 }
 
+/** Nothing in it depends on the props: one class for ever, which a list that scrolls is glad of. */
+function isFixed(part: Interpolation): boolean {
+  return Array.isArray(part) ? part.every(isFixed) : typeof part !== 'function' || isStyled(part);
+}
+
 export function css(texts: readonly string[], ...between: Interpolation[]): Interpolation[] {
   return texts.flatMap((text, at) => [text, between[at]]);
 }
@@ -82,10 +87,13 @@ export function keyframes(texts: readonly string[], ...between: Interpolation[])
 function layerOf(id: string, parts: Interpolation[]): Styled['layers'][number] {
   const seed = hash(id, hash(VERSION));
   const names = new Map<string, string>();
+  const isOne = isFixed(parts);
+  let only: string | undefined;
   groupOf(id);
   return {
     id,
     classNameOf(props) {
+      if (only !== undefined) return only;
       const text = textOf(parts, props);
       if (text === '') return '';
       let name = names.get(text);
@@ -95,6 +103,7 @@ function layerOf(id: string, parts: Interpolation[]): Styled['layers'][number] {
         const own = `.${name}`;
         insertOnce(id, name, () => flatRules(text, own, id));
       }
+      if (isOne) only = name;
       return name;
     },
   };

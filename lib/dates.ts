@@ -26,6 +26,25 @@ const DATE_STYLES = {
 
 export type DateStyle = keyof typeof DATE_STYLES;
 
+const OTHER_STYLES = {
+  time: { hour: 'numeric', minute: '2-digit' },
+  /** The parts of `2026-11-21`. */
+  parts: { year: 'numeric', month: '2-digit', day: '2-digit' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+const STYLES = { ...DATE_STYLES, ...OTHER_STYLES };
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Kept: making one costs a browser more than all the dates that it writes, and a thread asks for hundreds. */
+function formatOf(localeTag: string, timeZone: string, style: keyof typeof STYLES): Intl.DateTimeFormat {
+  const name = `${localeTag} ${timeZone} ${style}`;
+  const kept = formats.get(name);
+  if (kept) return kept;
+  const made = new Intl.DateTimeFormat(localeTag, { ...STYLES[style], timeZone });
+  formats.set(name, made);
+  return made;
+}
+
 const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A calendar date has no zone of its own: it is the same day everywhere. */
@@ -35,17 +54,17 @@ function momentAndZone(value: DateValue, timeZone: string): [Date, string] {
 
 export function formatDate(value: DateValue, { localeTag, timeZone }: Place, style: DateStyle = 'medium'): string {
   const [moment, zone] = momentAndZone(value, timeZone);
-  return new Intl.DateTimeFormat(localeTag, { ...DATE_STYLES[style], timeZone: zone }).format(moment);
+  return formatOf(localeTag, zone, style).format(moment);
 }
 
 /** The clock time of a moment, to the minute. */
 export function formatTime(moment: string, { localeTag, timeZone }: Place): string {
-  return new Intl.DateTimeFormat(localeTag, { hour: 'numeric', minute: '2-digit', timeZone }).format(new Date(moment));
+  return formatOf(localeTag, timeZone, 'time').format(new Date(moment));
 }
 
 /** The calendar date of a moment in a zone, as the contract writes dates. */
 export function calendarDateOf(moment: string | Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).formatToParts(new Date(moment));
+  const parts = formatOf('en', timeZone, 'parts').formatToParts(new Date(moment));
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((candidate) => candidate.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')}`;
 }

@@ -1,4 +1,5 @@
 import dynamic from 'next/dynamic';
+import Head from 'next/head';
 import { useTranslation } from 'next-i18next/pages';
 import type { ChatProps } from '@/components/chat/chat-props';
 import { loadChat } from '@/components/chat/load-chat';
@@ -12,6 +13,10 @@ export default function ChatPage({ hours, response, quickAnswers, starters }: Ch
   return (
     <>
       <Seo route="chat" title={t('seo.title')} description={t('seo.description')} />
+      <Head>
+        {/* The keyboard makes the page smaller, where the browser can do that: the last message stays above it. */}
+        <meta key="viewport" name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
+      </Head>
       <ChatView hours={hours} response={response} quickAnswers={quickAnswers} starters={starters} />
     </>
   );

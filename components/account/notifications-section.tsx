@@ -1,45 +1,41 @@
+import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import type { UserProfile } from '@/lib/contract/account';
 import { canSwitchOff, isNotified, NOTIFICATION_EVENTS, notificationKey } from '@/lib/domain/notifications/preferences';
-import { useUpdateUser } from '@/services/account/update-user';
-import { useUserStore } from '@/stores/user-store';
+import { isPushConfigured } from '@/services/presence/push-device';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import { Switch } from '@/components/ui/switch';
 import { AccountSection } from './account-section';
+import { useNotificationSwitches } from './use-notification-switches';
 
-/** Which events we write about. A change shows at once and falls back when the server does not take it. */
+const PushSection = dynamic(() => import('./push-section').then((part) => part.PushSection), { ssr: false });
+
+/** Which events we write about, and which a device is told of where pushes are configured. */
 export function NotificationsSection({ user }: { user: UserProfile }) {
   const { t } = useTranslation('account');
-  const receiveUser = useUserStore((state) => state.receiveUser);
-  const { state, run } = useUpdateUser(receiveUser);
-  const preferences = user.notifications ?? {};
-
-  const change = async (key: string, isOn: boolean) => {
-    if (state.status === 'pending') return;
-    receiveUser({ ...user, notifications: { ...preferences, [key]: isOn } });
-    const outcome = await run({ body: { notifications: { [key]: isOn } } });
-    if (outcome?.kind !== 'ok') receiveUser(user);
-  };
-
+  const { preferences, failure, change } = useNotificationSwitches(user);
   return (
-    <AccountSection title={t('notifications.title')} body={t('notifications.body')}>
-      {state.status === 'failed' ? <FailureNotice failure={state.failure} /> : null}
-      <div>
-        {NOTIFICATION_EVENTS.map((event) => {
-          const key = notificationKey('email', event);
-          const isFixed = !canSwitchOff('email', event);
-          return (
-            <Switch
-              key={key}
-              label={t(`notifications.event.${event}`)}
-              hint={isFixed ? t('notifications.always') : t(`notifications.about.${event}`)}
-              checked={isNotified(preferences, 'email', event)}
-              disabled={isFixed}
-              onChange={({ target }) => void change(key, target.checked)}
-            />
-          );
-        })}
-      </div>
-    </AccountSection>
+    <>
+      <AccountSection title={t('notifications.title')} body={t('notifications.body')}>
+        {failure ? <FailureNotice failure={failure} /> : null}
+        <div>
+          {NOTIFICATION_EVENTS.map((event) => {
+            const key = notificationKey('email', event);
+            const isFixed = !canSwitchOff('email', event);
+            return (
+              <Switch
+                key={key}
+                label={t(`notifications.event.${event}`)}
+                hint={isFixed ? t('notifications.always') : t(`notifications.about.${event}`)}
+                checked={isNotified(preferences, 'email', event)}
+                disabled={isFixed}
+                onChange={({ target }) => change(key, target.checked)}
+              />
+            );
+          })}
+        </div>
+      </AccountSection>
+      {isPushConfigured() ? <PushSection user={user} /> : null}
+    </>
   );
 }

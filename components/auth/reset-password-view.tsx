@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { useMailedToken } from '@/services/auth/mailed-token';
 import type { ArtworkPicture } from '@/components/ui/artwork-picture';
+import { LoadingRegion } from '@/components/ui/loading-region';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Stack } from '@/components/ui/stack';
 import { AskForReset } from './ask-for-reset';
 import { AuthPage } from './auth-page';
 import { NewPassword } from './new-password';
@@ -9,10 +12,26 @@ import { NewPassword } from './new-password';
 export function ResetPasswordView({ picture }: { picture: ArtworkPicture }) {
   const mailed = useMailedToken();
   const [asksAgain, setAsksAgain] = useState(false);
-  const token = mailed.status === 'known' && !asksAgain ? mailed.token : null;
+  return <AuthPage picture={picture}>{content()}</AuthPage>;
+
+  function content() {
+    // Only the browser knows what stands behind the #: either form would be the wrong one for somebody.
+    if (mailed.status === 'unknown') return <FormSkeleton />;
+    if (mailed.token && !asksAgain) return <NewPassword token={mailed.token} onAskAgain={() => setAsksAgain(true)} />;
+    return <AskForReset />;
+  }
+}
+
+/** As both forms stand: a title, a sentence, a field, a button. */
+function FormSkeleton() {
   return (
-    <AuthPage picture={picture}>
-      {token ? <NewPassword token={token} onAskAgain={() => setAsksAgain(true)} /> : <AskForReset />}
-    </AuthPage>
+    <LoadingRegion>
+      <Stack $gap={5}>
+        <Skeleton $width="70%" $height="2.5rem" />
+        <Skeleton $height="3rem" />
+        <Skeleton $height="4.75rem" />
+        <Skeleton $height="var(--control)" />
+      </Stack>
+    </LoadingRegion>
   );
 }

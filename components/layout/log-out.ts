@@ -1,6 +1,6 @@
 import { endSession } from '@/services/auth/end-session';
-import { forgetPush } from '@/services/presence/forget-push';
 import { currentPresence, registerPresence } from '@/services/presence/presence-handle';
+import { forgetPush } from '@/services/presence/push-device';
 
 /** Brings the parts of a logout together; their order is `endSession`'s. */
 export function logOut(forgetPerson: () => void): Promise<void> {

@@ -4,7 +4,8 @@ import { media } from '@/components/ui/media';
 /** What cards and rows share: the mark shows with the pointer, with the focus, on touch, and while one selects. */
 export const cardStyle = css`
   position: relative;
-  min-width: 0;
+  /* Its place says how large it is, whatever is in it: the layout of one does not ask another. */
+  contain: size layout style;
   & > a { border-radius: var(--radius); }
   & picture, & a > img { overflow: hidden; border-radius: var(--radius); }
   & > label { transition: opacity var(--fast) var(--ease); }

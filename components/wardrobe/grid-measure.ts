@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { WardrobeLayout } from '@/lib/domain/wardrobe/wardrobe-view';
 
 export interface GridMeasure {
@@ -23,4 +24,16 @@ export function measureGrid(width: number, layout: WardrobeLayout): GridMeasure 
   const wordsHeight = 80;
   const columnWidth = Math.max(0, (width - columnGap * (columns - 1)) / columns);
   return { columns, columnWidth, rowHeight: width === 0 ? 0 : columnWidth * 1.25 + wordsHeight + rowGap, columnGap, rowGap, wordsHeight };
+}
+
+/** Where the piece of that index stands; in the flow of the page while the list has not been measured. */
+export function placeInGrid({ columns, columnWidth, columnGap, rowHeight, rowGap }: GridMeasure, index: number): CSSProperties | undefined {
+  if (rowHeight === 0) return undefined;
+  return {
+    position: 'absolute',
+    top: Math.floor(index / columns) * rowHeight,
+    insetInlineStart: (index % columns) * (columnWidth + columnGap),
+    width: columnWidth,
+    height: rowHeight - rowGap,
+  };
 }

@@ -1,19 +1,23 @@
-import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
-import { memo, type ComponentProps } from 'react';
+import { memo } from 'react';
 import styled from 'styled-components';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { ItemPhoto } from '@/components/ui/item-photo';
 import { media } from '@/components/ui/media';
 import { CardBag } from './card-bag';
 import { cardStyle } from './card-style';
+import { placeInGrid, type GridMeasure } from './grid-measure';
 import { ItemStateText } from './item-state';
 import { SelectMark } from './select-mark';
+import type { PassportLink } from './use-passport-link';
 
+/* Blocks in blocks: a grid asks its children several times how large they are, and grids in grids did so for most of a frame. */
 const Root = styled.li`
   ${cardStyle}
-  & > a { display: grid; height: 100%; grid-template-rows: auto 1fr; text-decoration: none; }
-  & > a > span { display: grid; align-content: start; gap: 0.0625rem; padding-top: 0.625rem; min-width: 0; }
+  & > a, & > a > span, & > a > span > * { display: block; text-decoration: none; }
+  & > a { height: 100%; }
+  & > a > span { padding-top: 0.625rem; }
+  & > a > span > * + * { margin-top: 0.0625rem; }
   & strong, & small { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   & strong { font-size: var(--text-sm); font-weight: 550; line-height: 1.4; }
   & small { font-size: var(--text-xs); line-height: 1.4; color: var(--muted); }
@@ -23,29 +27,30 @@ const Root = styled.li`
 
 export interface CardProps {
   item: WardrobeItem;
-  /** Counted from 1, among all that are shown: most of them are not in the page. */
-  position: number;
+  /** Among all that are shown: most of them are not in the page. */
+  index: number;
   total: number;
+  measure: GridMeasure;
   isSelected: boolean;
   /** Somebody is selecting: the marks stand on every card. */
   isSelecting: boolean;
-  href: ComponentProps<typeof Link>['href'];
+  passport: PassportLink;
   onSelect: (id: string, isRange: boolean) => void;
 }
 
-export const ItemCard = memo(function ItemCard({ item, position, total, isSelected, isSelecting, href, onSelect }: CardProps) {
+export const ItemCard = memo(function ItemCard({ item, index, total, measure, isSelected, isSelecting, passport, onSelect }: CardProps) {
   const { t } = useTranslation('items');
   const isSealed = item.category === 'sealed-bag';
   return (
-    <Root aria-setsize={total} aria-posinset={position} data-selected={isSelected || undefined} data-selecting={isSelecting || undefined}>
-      <Link href={href} shallow scroll={false} prefetch={false} aria-haspopup="dialog">
-        {isSealed ? <CardBag note={item.sealedNote} /> : <ItemPhoto image={item.picture} alt="" sizes="(min-width: 1200px) 14rem, (min-width: 768px) 24vw, 46vw" isPriority={position <= 2} />}
+    <Root style={placeInGrid(measure, index)} aria-setsize={total} aria-posinset={index + 1} data-selected={isSelected || undefined} data-selecting={isSelecting || undefined}>
+      <a href={passport.addressOf(item.id)} data-item={item.id} onClick={passport.open} aria-haspopup="dialog">
+        {isSealed ? <CardBag note={item.sealedNote} /> : <ItemPhoto image={item.picture} alt="" sizes="(min-width: 1200px) 14rem, (min-width: 768px) 24vw, 46vw" isPriority={index < 2} />}
         <span>
           <strong>{item.name}</strong>
           <small>{isSealed ? t('sealed.label') : (item.brand ?? t(`category.${item.category}`))}</small>
           <ItemStateText item={item} />
         </span>
-      </Link>
+      </a>
       <SelectMark label={t('select.one', { name: item.name })} isChecked={isSelected} onToggle={(isRange) => onSelect(item.id, isRange)} />
     </Root>
   );

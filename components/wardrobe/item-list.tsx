@@ -1,5 +1,4 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useRouter } from 'next/router';
 import { useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
@@ -9,11 +8,15 @@ import { measureGrid } from './grid-measure';
 import { ItemCard } from './item-card';
 import { ItemRow } from './item-row';
 import { useListWidth } from './use-list-width';
+import { usePassportLink } from './use-passport-link';
 import { useVisibleRows } from './use-visible-rows';
 
 const Root = styled.ul`
-  display: grid;
-  align-content: start;
+  position: relative;
+  /* What happens in here moves nothing else: rows come and go with every turn of the wheel. */
+  contain: layout style;
+  /* The scrollbar's own anchoring would fight with rows that come and go above. */
+  overflow-anchor: none;
   &[data-layout='list'] { border-top: 1px solid var(--line); }
 `;
 
@@ -25,46 +28,34 @@ interface Props {
 }
 
 /**
- * The pieces near the window, in a list as high as all of them. All rows are of one height, so that a wardrobe of ten
- * thousand costs the page no more than one of forty.
+ * The pieces near the window, in a list as high as all of them. All rows are of one height, and each piece is told its
+ * place: the browser lays out what has come and leaves alone what was there, so that a wardrobe of ten thousand costs
+ * the page no more than one of forty (`npm run bench:wardrobe`).
  */
 export function ItemList({ items, layout, selection, onSelect }: Props) {
   const { t } = useTranslation('items');
-  const { pathname, query } = useRouter();
+  const passport = usePassportLink();
   const list = useRef<HTMLUListElement>(null);
   const width = useListWidth(list);
   const measure = useMemo(() => measureGrid(width, layout), [width, layout]);
-  const { columns, rowHeight, rowGap, columnGap } = measure;
+  const { columns, rowHeight } = measure;
   const rowCount = Math.ceil(items.length / columns);
   const { first, end } = useVisibleRows(list, { rowCount, rowHeight });
   const Item = layout === 'grid' ? ItemCard : ItemRow;
   const isSelecting = selection.ids.size > 0;
 
   return (
-    <Root
-      ref={list}
-      aria-label={t('list.label')}
-      data-layout={layout}
-      style={{
-        gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-        columnGap,
-        rowGap,
-        gridAutoRows: rowHeight > 0 ? `${rowHeight - rowGap}px` : 'auto',
-        minHeight: rowCount * rowHeight,
-        paddingTop: first * rowHeight,
-        // The scrollbar's own anchoring would fight with rows that come and go above.
-        overflowAnchor: 'none',
-      }}
-    >
+    <Root ref={list} aria-label={t('list.label')} data-layout={layout} style={{ height: rowHeight > 0 ? rowCount * rowHeight : undefined }}>
       {items.slice(first * columns, end * columns).map((item, index) => (
         <Item
           key={item.id}
           item={item}
-          position={first * columns + index + 1}
+          index={first * columns + index}
           total={items.length}
+          measure={measure}
           isSelected={selection.ids.has(item.id)}
           isSelecting={isSelecting}
-          href={{ pathname, query: { ...query, item: item.id } }}
+          passport={passport}
           onSelect={onSelect}
         />
       ))}

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { memo } from 'react';
 import styled from 'styled-components';
@@ -6,6 +5,7 @@ import { ItemPhoto } from '@/components/ui/item-photo';
 import { LockIcon } from '@/components/ui/icons/lock';
 import { media } from '@/components/ui/media';
 import { cardStyle } from './card-style';
+import { placeInGrid } from './grid-measure';
 import type { CardProps } from './item-card';
 import { ItemStateText } from './item-state';
 import { SelectMark } from './select-mark';
@@ -13,32 +13,36 @@ import { useItemWords } from './use-item-words';
 
 const Root = styled.li`
   ${cardStyle}
-  height: 100%;
   border-bottom: 1px solid var(--line);
-  & > a { display: grid; grid-template-columns: 3.75rem minmax(0, 1fr); align-items: center; gap: 0 var(--space-4); height: 100%; padding-inline-end: 3.25rem; text-decoration: none; }
-  & > a > picture, & > a > img, & > a > i { width: 3.75rem; }
+  & > a { display: flex; align-items: center; gap: var(--space-4); height: 100%; padding-inline-end: 3.25rem; text-decoration: none; }
+  & > a > :first-child { flex: none; width: 3.75rem; }
   & > a > i { display: grid; place-items: center; aspect-ratio: 4 / 5; border-radius: var(--radius); background: #cdb492; color: #3a2a1a; }
-  & > a > div { display: grid; gap: 0.125rem; min-width: 0; }
+  & > a > div { flex: 1; min-width: 0; }
+  & > a > div > * { display: block; min-width: 0; }
+  & > a > div > * + * { margin-top: 0.125rem; }
   & strong, & small { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   & strong { font-weight: 550; font-size: var(--text-sm); }
   & small { color: var(--muted); font-size: var(--text-xs); }
   & > a > div > small + small { display: none; }
   & > label { top: 50%; translate: 0 -50%; }
   ${media.md} {
-    & > a > div { grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1.2fr) minmax(0, 1fr); align-items: center; gap: var(--space-4); }
-    & > a > div > small + small { display: block; }
+    & > a > div { display: flex; align-items: center; gap: var(--space-4); }
+    & > a > div > * { flex: 1 1 0; }
+    & > a > div > * + * { margin-top: 0; }
+    & > a > div > :first-child { flex-grow: 2; }
+    & > a > div > small + small { display: block; flex-grow: 1.2; }
   }
   ${media.hover} { & > a:hover strong { text-decoration: underline; text-decoration-color: var(--red); text-underline-offset: 0.2em; } }
 `;
 
 /** The same piece in a line: for those who look for a name and not for a picture. */
-export const ItemRow = memo(function ItemRow({ item, position, total, isSelected, isSelecting, href, onSelect }: CardProps) {
+export const ItemRow = memo(function ItemRow({ item, index, total, measure, isSelected, isSelecting, passport, onSelect }: CardProps) {
   const { t } = useTranslation('items');
   const words = useItemWords();
   const isSealed = item.category === 'sealed-bag';
   return (
-    <Root aria-setsize={total} aria-posinset={position} data-selected={isSelected || undefined} data-selecting={isSelecting || undefined}>
-      <Link href={href} shallow scroll={false} prefetch={false} aria-haspopup="dialog">
+    <Root style={placeInGrid(measure, index)} aria-setsize={total} aria-posinset={index + 1} data-selected={isSelected || undefined} data-selecting={isSelecting || undefined}>
+      <a href={passport.addressOf(item.id)} data-item={item.id} onClick={passport.open} aria-haspopup="dialog">
         {isSealed ? <i><LockIcon size={18} /></i> : <ItemPhoto image={item.picture} alt="" sizes="60px" />}
         <div>
           <strong>{item.name}</strong>
@@ -46,7 +50,7 @@ export const ItemRow = memo(function ItemRow({ item, position, total, isSelected
           <small>{isSealed ? (item.sealedNote ?? '') : [words.colour(item), item.size].filter(Boolean).join(' · ')}</small>
           <ItemStateText item={item} />
         </div>
-      </Link>
+      </a>
       <SelectMark label={t('select.one', { name: item.name })} isChecked={isSelected} onToggle={(isRange) => onSelect(item.id, isRange)} />
     </Root>
   );

@@ -10,15 +10,14 @@ const DOTS: Record<Place | 'open', string> = {
 };
 
 const Root = styled.span`
-  display: inline-flex;
-  align-items: baseline;
-  gap: 0.4375rem;
-  min-width: 0;
+  display: block;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
   font-size: var(--text-xs);
   line-height: 1.4;
   color: var(--ink-soft);
-  & > i { flex: none; width: 0.4375rem; height: 0.4375rem; border-radius: 50%; translate: 0 -0.0625rem; }
-  & > span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  & > i { display: inline-block; width: 0.4375rem; height: 0.4375rem; margin-inline-end: 0.4375rem; border-radius: 50%; translate: 0 -0.0625rem; }
   @media (forced-colors: active) { & > i { border: 1px solid CanvasText; } }
 `;
 
@@ -31,10 +30,8 @@ export function ItemStateText({ item }: { item: Pick<WardrobeItem, 'state' | 'op
   return (
     <Root>
       <i style={{ background: DOTS[openRequest ? 'open' : placeOf(state)] }} aria-hidden="true" />
-      <span>
-        {openRequest ? t(`open.${openRequest.action}`) : t(`state.${state}`)}
-        {date ? ` · ${date}` : null}
-      </span>
+      {openRequest ? t(`open.${openRequest.action}`) : t(`state.${state}`)}
+      {date ? ` · ${date}` : null}
     </Root>
   );
 }

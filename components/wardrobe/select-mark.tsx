@@ -8,13 +8,14 @@ const Root = styled.label`
   position: absolute;
   top: 0;
   inset-inline-end: 0;
-  display: grid;
-  place-items: center;
+  display: block;
   width: var(--target);
   height: var(--target);
+  padding: calc((var(--target) - 1.5rem) / 2);
   cursor: pointer;
   & > input {
     ${checkBoxStyle}
+    display: block;
     margin: 0;
     width: 1.5rem;
     height: 1.5rem;

@@ -2,25 +2,25 @@ import { getApps } from 'firebase/app';
 import { publicEnv } from '@/lib/config/env';
 import { readStored, writeStored } from '@/lib/storage';
 import { sendCall } from '@/services/http/send-call';
-import { PUSH_WORKER } from './forget-push';
 import { currentPresence } from './presence-handle';
+import { forgetPush, isSwitchedOff, PUSH_WORKER, pushPermission, rememberDevice, rememberSwitchedOff } from './push-device';
 
 const ASKED_KEY = 'chat-push-asked';
 /** Without its server the messaging part waits for ever. */
 const TOKEN_TIMEOUT_MS = 20_000;
 
 export type PushState =
-  /** Not configured, not offered by this browser, or refused by the person. */
+  /** Not configured, not offered by this browser, refused by the person, or switched off on the account page. */
   | 'closed'
   | 'may ask'
   | 'granted';
 
+/** What the chat may do about announcing its answers. */
 export function pushState(): PushState {
-  const { projectId, messagingSenderId, vapidKey } = publicEnv.firebase;
-  if (!projectId || !messagingSenderId || !vapidKey) return 'closed';
-  if (!('Notification' in window) || !('serviceWorker' in navigator) || !('PushManager' in window)) return 'closed';
-  if (Notification.permission === 'granted') return 'granted';
-  return Notification.permission === 'default' && readStored(ASKED_KEY) === null ? 'may ask' : 'closed';
+  const permission = pushPermission();
+  if (isSwitchedOff()) return 'closed';
+  if (permission === 'granted') return 'granted';
+  return permission === 'default' && readStored(ASKED_KEY) === null ? 'may ask' : 'closed';
 }
 
 export function rememberPushAnswer(): void {
@@ -59,5 +59,18 @@ async function registerPush(chatPath: string): Promise<boolean> {
   const saved = await sendCall('updateUser', { body: { fcmtoken } });
   if (saved.kind !== 'ok') return false;
   presence.publishPushToken(fcmtoken);
+  rememberDevice(fcmtoken);
+  return true;
+}
+
+/** No more notifications on this device, whatever the browser would allow. @returns whether the account knows */
+export async function turnPushOff(): Promise<boolean> {
+  const saved = await sendCall('updateUser', { body: { fcmtoken: '' } });
+  if (saved.kind !== 'ok') return false;
+  const presence = currentPresence();
+  presence?.publishPushToken('');
+  if (presence) registered.delete(presence.uid);
+  rememberSwitchedOff();
+  await forgetPush();
   return true;
 }

@@ -55,6 +55,34 @@ test('a member looks after devices, password, address and consent', { tag: '@hk'
   expect((await anotherDevice(page, email, NEXT)).status()).toBe(200);
 });
 
+test('a mailed link leads to a new password, and on the way no other form is shown', { tag: '@sg' }, async ({ page, baseURL, expectAccessible }, { project }) => {
+  const email = await joined(page, baseURL, project.name);
+  await page.context().clearCookies({ name: 'accessToken' });
+  await page.goto('/reset-password');
+  await page.locator('main').getByLabel('Email address').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible();
+  await expectAccessible(page);
+  const { data } = (await (await page.request.get(`${API}/outbox.json`)).json()) as { data: { to: string; body: string }[] };
+  const token = data.filter(({ to }) => to === email).map(({ body }) => /#token=([\w-]+)/.exec(body)?.[1]).find(Boolean);
+
+  const mailed = await page.context().newPage();
+  await mailed.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('main input[type=email]')) document.documentElement.dataset.askedForAddress = '';
+    }).observe(document, { subtree: true, childList: true });
+  });
+  await mailed.goto(`${baseURL}/reset-password#token=${token}`);
+  const field = mailed.getByLabel('New password', { exact: true });
+  await field.fill(NEXT);
+  await expect(mailed).toHaveURL(/\/reset-password$/);
+  await expect(mailed.locator('html')).not.toHaveAttribute('data-asked-for-address');
+  await expectAccessible(mailed);
+  await mailed.getByRole('button', { name: 'Save password' }).click();
+  await expect(mailed.getByRole('status').filter({ hasText: 'Your new password is set' })).toBeVisible();
+  expect((await anotherDevice(page, email, NEXT)).status()).toBe(200);
+});
+
 test('a member takes their data along and deletes the account', { tag: '@sg' }, async ({ page, baseURL, noise, expectAccessible }, { project }) => {
   const email = await joined(page, baseURL, project.name);
   await page.goto('/account');

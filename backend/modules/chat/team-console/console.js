@@ -101,20 +101,43 @@
     return link;
   }
 
+  function makeMessage({ from, by: machine, text, at, attachment, card }) {
+    const side = machine === 'concierge' ? 'concierge' : from;
+    const item = element('li', undefined, at ? side : 'team waiting');
+    item.append(element('span', side === 'member' ? 'Member: ' : side === 'concierge' ? 'Concierge: ' : 'You: ', 'hidden'));
+    if (!attachment || attachment.name !== text) item.append(document.createTextNode(text));
+    if (attachment) item.append(drawFile(attachment));
+    if (card) item.append(element('small', `About ${card.kind} ${card.id}`));
+    item.append(element('small', at ? clock(at) : 'Sending'));
+    return item;
+  }
+
+  /** By key: what was said does not change. */
+  const drawnMessages = new Map();
+  function drawMessage(message) {
+    const known = drawnMessages.get(message.key);
+    if (known) return known;
+    const item = makeMessage(message);
+    drawnMessages.set(message.key, item);
+    return item;
+  }
+
   function drawMessages(isKept) {
     const scroller = by('scroller');
     const fromEnd = scroller.scrollHeight - scroller.scrollTop;
     const sorted = [...messages.values()].sort((one, other) => one.at - other.at || (one.key < other.key ? -1 : 1));
-    by('messages').replaceChildren(...[...sorted, ...waiting.values()].map(({ from, by: machine, text, at, attachment, card }) => {
-      const side = machine === 'concierge' ? 'concierge' : from;
-      const item = element('li', undefined, at ? side : 'team waiting');
-      item.append(element('span', side === 'member' ? 'Member: ' : side === 'concierge' ? 'Concierge: ' : 'You: ', 'hidden'));
-      if (!attachment || attachment.name !== text) item.append(document.createTextNode(text));
-      if (attachment) item.append(drawFile(attachment));
-      if (card) item.append(element('small', `About ${card.kind} ${card.id}`));
-      item.append(element('small', at ? clock(at) : 'Sending'));
-      return item;
-    }));
+    const list = by('messages');
+    let standing = list.firstChild;
+    for (const item of [...sorted.map(drawMessage), ...[...waiting.values()].map(makeMessage)]) {
+      // What stands where it stood is not touched: a thousand messages cost one more no more than ten.
+      if (item === standing) standing = standing.nextSibling;
+      else list.insertBefore(item, standing);
+    }
+    while (standing) {
+      const next = standing.nextSibling;
+      standing.remove();
+      standing = next;
+    }
     by('older').hidden = !hasOlder;
     if (isKept) scroller.scrollTop = scroller.scrollHeight - fromEnd;
     else if (isAtEnd) scroller.scrollTop = scroller.scrollHeight;
@@ -131,6 +154,9 @@
     openUid = uid;
     messages = new Map();
     drawnFiles.clear();
+    drawnMessages.clear();
+    unsure = null;
+    unheard.clear();
     waiting.clear();
     by('choose').hidden = true;
     by('open').hidden = false;
@@ -145,9 +171,39 @@
     markRead();
   }
 
+  function olderThan(uid, known) {
+    const oldest = known.reduce((one, other) => (other.at < one.at || (other.at === one.at && other.key < one.key) ? other : one));
+    return call('GET', `${place(uid)}/messages?before=${oldest.at}&key=${encodeURIComponent(oldest.key)}`);
+  }
+
+  /** Keys that were here when the line broke; null while nothing can be missing. */
+  let unsure = null;
+  /** One's own, acknowledged but not heard of on the line: they prove nothing about what stands before them. */
+  const unheard = new Set();
+
+  /** What was said while the line was down, page by page, until it meets what was known. */
+  async function catchUp() {
+    const uid = openUid;
+    const known = unsure;
+    if (!uid || !known) return;
+    try {
+      let page = await call('GET', `${place(uid)}/messages`);
+      for (;;) {
+        if (openUid !== uid) return;
+        for (const message of page.messages) messages.set(message.key, message);
+        drawMessages();
+        if (!page.hasOlder || page.messages.some(({ key }) => known.has(key))) break;
+        page = await olderThan(uid, page.messages);
+      }
+      unheard.clear();
+      unsure = null;
+    } catch {
+      setTimeout(catchUp, 2000);
+    }
+  }
+
   by('older').addEventListener('click', async () => {
-    const oldest = [...messages.values()].reduce((one, other) => (other.at < one.at ? other : one));
-    const page = await call('GET', `${place(openUid)}/messages?before=${oldest.at}&key=${encodeURIComponent(oldest.key)}`);
+    const page = await olderThan(openUid, [...messages.values()]);
     for (const message of page.messages) messages.set(message.key, message);
     hasOlder = page.hasOlder;
     drawMessages(true);
@@ -170,6 +226,7 @@
         waiting.delete(clientId);
         by('failed').textContent = '';
         if (uid === openUid) {
+          if (!messages.has(message.key)) unheard.add(message.key);
           messages.set(message.key, message);
           drawMessages();
         }
@@ -238,13 +295,13 @@
     const events = new EventSource('/team/events');
     events.addEventListener('open', () => {
       by('line').textContent = '';
-      // What was said while the line was down.
-      if (openUid) call('GET', `${place(openUid)}/messages`).then(({ messages: newest }) => {
-        for (const message of newest) messages.set(message.key, message);
-        drawMessages();
-      }, () => {});
+      catchUp();
     });
-    events.addEventListener('error', () => { by('line').textContent = 'No connection. Trying again.'; });
+    events.addEventListener('error', () => {
+      by('line').textContent = 'No connection. Trying again.';
+      // A second break before the first was made good: what came between does not count as known.
+      unsure ??= new Set([...messages.keys()].filter((key) => !unheard.has(key)));
+    });
     events.addEventListener('conversations', ({ data }) => {
       const told = JSON.parse(data);
       conversations = told.conversations;
@@ -260,6 +317,7 @@
       if (message.from === 'member') by('heard').textContent = message.text;
       if (uid !== openUid) return;
       if (waiting.delete(message.clientId)) by('failed').textContent = '';
+      unheard.delete(message.key);
       messages.set(message.key, message);
       drawMessages();
       markRead();

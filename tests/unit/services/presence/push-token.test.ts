@@ -8,11 +8,17 @@ vi.mock('firebase/app', () => ({ getApps: () => [{}] }));
 vi.mock('firebase/messaging', () => messaging);
 vi.mock('@/services/http/send-call', () => ({ sendCall }));
 
-const { askForPush, keepPushRegistered, pushState, rememberPushAnswer } = await import('@/services/presence/push-token');
+const { askForPush, keepPushRegistered, pushState, rememberPushAnswer, turnPushOff } = await import('@/services/presence/push-token');
+const { forgetPush, isThisDevice, pushPermission } = await import('@/services/presence/push-device');
 const { registerPresence } = await import('@/services/presence/presence-handle');
 
 const publishPushToken = vi.fn();
-const register = vi.fn(() => Promise.resolve({}));
+const unregister = vi.fn(() => Promise.resolve(true));
+let workers: { active: { scriptURL: string }; unregister: () => Promise<boolean> }[];
+const register = vi.fn((address: string) => {
+  workers = [{ active: { scriptURL: `https://hk.example.com${address}` }, unregister }];
+  return Promise.resolve({});
+});
 let answer: NotificationPermission;
 
 beforeEach(() => {
@@ -22,7 +28,8 @@ beforeEach(() => {
   const notification = { permission: 'default' as NotificationPermission, requestPermission: () => Promise.resolve((notification.permission = answer)) };
   vi.stubGlobal('Notification', notification);
   vi.stubGlobal('PushManager', vi.fn());
-  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { register } });
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { register, getRegistrations: () => Promise.resolve(workers) } });
+  workers = [{ active: { scriptURL: 'https://hk.example.com/another.js' }, unregister: vi.fn() }];
   messaging.getToken.mockResolvedValue('device-token');
   sendCall.mockResolvedValue({ kind: 'ok', data: {} });
   registerPresence({ uid: `m-${Math.random()}`, database: {} as never, publishPushToken, goOffline: () => Promise.resolve(), signOut: () => Promise.resolve() });
@@ -71,4 +78,46 @@ test('where the permission stands, the next member of this browser gets the toke
   await keepPushRegistered('/chat');
   await keepPushRegistered('/chat');
   expect(sendCall).toHaveBeenCalledTimes(1);
+});
+
+test('notifications come to the device that was switched on last', async () => {
+  expect(await isThisDevice('device-token')).toBe(false);
+  await askForPush('/chat');
+  expect(await isThisDevice('device-token')).toBe(true);
+  expect(await isThisDevice('a newer one')).toBe(false);
+  expect(await isThisDevice(null)).toBe(false);
+  workers = [];
+  expect(await isThisDevice('device-token')).toBe(false);
+});
+
+test('switched off: the account forgets the device, its worker goes, and the chat does not bring it back', async () => {
+  await askForPush('/chat');
+  expect(await turnPushOff()).toBe(true);
+  expect(sendCall).toHaveBeenLastCalledWith('updateUser', { body: { fcmtoken: '' } });
+  expect(publishPushToken).toHaveBeenLastCalledWith('');
+  expect(unregister).toHaveBeenCalledTimes(1);
+  expect(pushPermission()).toBe('granted');
+  expect(pushState()).toBe('closed');
+  // A logout is no reason to begin again.
+  await forgetPush();
+  expect(pushState()).toBe('closed');
+  await askForPush('/chat');
+  expect(pushState()).toBe('granted');
+});
+
+test('an account that does not take the switching off: nothing has changed', async () => {
+  await askForPush('/chat');
+  sendCall.mockResolvedValue({ kind: 'unreachable' });
+  expect(await turnPushOff()).toBe(false);
+  expect(unregister).not.toHaveBeenCalled();
+  expect(await isThisDevice('device-token')).toBe(true);
+});
+
+test('a browser without notifications, and a site without messaging', () => {
+  vi.stubGlobal('PushManager', undefined);
+  Reflect.deleteProperty(window, 'PushManager');
+  expect(pushPermission()).toBe('absent');
+  vi.stubGlobal('PushManager', vi.fn());
+  env.firebase.projectId = '';
+  expect(pushPermission()).toBe('absent');
 });

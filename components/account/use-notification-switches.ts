@@ -1,0 +1,42 @@
+import { useCallback, useRef, useState } from 'react';
+import type { UserProfile } from '@/lib/contract/account';
+import type { NotificationKey } from '@/lib/domain/notifications/preferences';
+import type { ActionFailure } from '@/services/http/use-call-action';
+import { useUpdateUser } from '@/services/account/update-user';
+import { useUserStore } from '@/stores/user-store';
+
+type Preferences = Readonly<Record<string, boolean>>;
+
+interface NotificationSwitches {
+  preferences: Preferences;
+  failure: ActionFailure | null;
+  change: (key: NotificationKey, isOn: boolean) => void;
+}
+
+/** A switch moves at once and falls back when the server does not take it; those moved meanwhile go out together after it. */
+export function useNotificationSwitches({ notifications }: Pick<UserProfile, 'notifications'>): NotificationSwitches {
+  const receiveUser = useUserStore((state) => state.receiveUser);
+  const { state, run } = useUpdateUser(receiveUser);
+  const [moved, setMoved] = useState<Preferences>({});
+  const waiting = useRef<Preferences>({});
+  const isSending = useRef(false);
+
+  const change = useCallback((key: NotificationKey, isOn: boolean) => {
+    waiting.current = { ...waiting.current, [key]: isOn };
+    setMoved((before) => ({ ...before, [key]: isOn }));
+    if (isSending.current) return;
+    isSending.current = true;
+    void (async () => {
+      while (Object.keys(waiting.current).length > 0) {
+        const sent = waiting.current;
+        waiting.current = {};
+        await run({ body: { notifications: sent } });
+        // Taken or refused: what the profile says holds, but for what was moved meanwhile.
+        setMoved(waiting.current);
+      }
+      isSending.current = false;
+    })();
+  }, [run]);
+
+  return { preferences: { ...notifications, ...moved }, failure: state.status === 'failed' ? state.failure : null, change };
+}

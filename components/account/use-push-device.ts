@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { localePrefix } from '@/lib/config/locales';
+import { ROUTES } from '@/lib/config/routes';
+import { sendCall } from '@/services/http/send-call';
+import { isThisDevice, pushPermission } from '@/services/presence/push-device';
+import { askForPush, turnPushOff } from '@/services/presence/push-token';
+import { useLocale } from '@/components/ui/use-locale';
+
+type PushDevice = 'unknown' | 'not offered' | 'refused' | 'off' | 'turning on' | 'on' | 'turning off';
+
+/** Whether this device takes notifications, and the way to change it. */
+export function usePushDevice() {
+  const chatPath = `${localePrefix(useLocale().locale)}${ROUTES.chat.path}`;
+  const [device, setDevice] = useState<PushDevice>('unknown');
+  const [problem, setProblem] = useState<'on' | 'off' | null>(null);
+  const isTurning = useRef(false);
+
+  useEffect(() => {
+    let isGone = false;
+    void findOut().then((found) => {
+      if (!isGone) setDevice(found);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
+
+  const turn = useCallback((isOn: boolean) => {
+    if (isTurning.current) return;
+    isTurning.current = true;
+    setProblem(null);
+    setDevice(isOn ? 'turning on' : 'turning off');
+    void (isOn ? askForPush(chatPath) : turnPushOff()).catch(() => false).then((isDone) => {
+      isTurning.current = false;
+      if (isDone) return setDevice(isOn ? 'on' : 'off');
+      const isRefused = isOn && pushPermission() === 'denied';
+      setDevice(isRefused ? 'refused' : isOn ? 'off' : 'on');
+      if (!isRefused) setProblem(isOn ? 'on' : 'off');
+    });
+  }, [chatPath]);
+
+  return { device, problem, turn };
+}
+
+async function findOut(): Promise<PushDevice> {
+  const permission = pushPermission();
+  if (permission === 'absent') return 'not offered';
+  if (permission === 'denied') return 'refused';
+  if (permission === 'default') return 'off';
+  const answer = await sendCall('currentUser');
+  return answer.kind === 'ok' && (await isThisDevice(answer.data.user.fcmtoken ?? null)) ? 'on' : 'off';
+}

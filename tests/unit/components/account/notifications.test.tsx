@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NotificationsSection } from '@/components/account/notifications-section';
+import { PushSection } from '@/components/account/push-section';
+import type { UserProfile } from '@/lib/contract/account';
+import { StoresProvider } from '@/stores/stores-provider';
+import { useUserStore } from '@/stores/user-store';
+import account from '../../../../locales/en/account.json';
+import errors from '../../../../locales/en/errors.json';
+import { renderWithTexts } from '../../../setup/render-with-texts';
+
+const device = vi.hoisted(() => ({ isPushConfigured: vi.fn(() => false), pushPermission: vi.fn(() => 'granted'), isThisDevice: vi.fn(async () => true) }));
+const push = vi.hoisted(() => ({ askForPush: vi.fn(async () => true), turnPushOff: vi.fn(async () => true) }));
+const sendCall = vi.hoisted(() => vi.fn());
+vi.mock('@/services/presence/push-device', () => device);
+vi.mock('@/services/presence/push-token', () => push);
+vi.mock('@/services/http/send-call', () => ({ sendCall }));
+
+const USER: UserProfile = { id: 'm1', email: 'mei@example.com', firstName: 'Mei', lastName: 'Chan', notifications: { 'email.sales': false, 'push.care': false } };
+let saved: UserProfile['notifications'];
+type Sent = { body: { notifications: Record<string, boolean> } };
+
+function taken({ body }: Sent) {
+  saved = { ...saved, ...body.notifications };
+  return { kind: 'ok', status: 200, data: { user: { ...USER, notifications: saved } } };
+}
+
+/** As on the page: what the store holds is what is shown. */
+function Page({ Section }: { Section: typeof PushSection }) {
+  const user = useUserStore((state) => state.user);
+  return <Section user={user ?? USER} />;
+}
+const show = (Section: typeof PushSection) => renderWithTexts(<StoresProvider locale="en" promoBanner={null}><Page Section={Section} /></StoresProvider>, { namespaces: { account, errors } });
+const sent = () => sendCall.mock.calls.filter(([name]) => name === 'updateUser').map(([, options]) => (options as Sent).body.notifications);
+
+beforeEach(() => {
+  saved = USER.notifications;
+  sendCall.mockImplementation(async (name: string, options: Sent) => {
+    if (name === 'currentUser') return { kind: 'ok', status: 200, data: { user: { id: 'm1', firebase_custom_token: '', fcmtoken: 'device-1' } } };
+    return taken(options);
+  });
+});
+afterEach(() => vi.clearAllMocks());
+
+describe('mails', () => {
+  it('are on until switched off; what must be known cannot be', async () => {
+    const user = userEvent.setup();
+    show(NotificationsSection);
+    expect(screen.getByRole('switch', { name: /Sales and payouts/ })).not.toBeChecked();
+    expect(screen.getByRole('switch', { name: /Prices to approve/ })).toBeDisabled();
+    const care = screen.getByRole('switch', { name: /Care and repairs/ });
+    await user.click(care);
+    expect(care).not.toBeChecked();
+    await waitFor(() => expect(sent()).toEqual([{ 'email.care': false }]));
+    expect(screen.queryByRole('region', { name: 'On this device' })).not.toBeInTheDocument();
+  });
+
+  it('moved while one is on its way go out together, and none is lost', async () => {
+    const user = userEvent.setup();
+    let answer: () => void = () => undefined;
+    sendCall.mockImplementationOnce((_: string, options: Sent) => new Promise((resolve) => {
+      answer = () => resolve(taken(options));
+    }));
+    show(NotificationsSection);
+    for (const name of [/Care and repairs/, /Deliveries/, /Messages/]) await user.click(screen.getByRole('switch', { name }));
+    answer();
+    await waitFor(() => expect(sent()).toEqual([{ 'email.care': false }, { 'email.deliveries': false, 'email.messages': false }]));
+    await waitFor(() => expect(screen.getAllByRole('switch', { checked: false })).toHaveLength(4));
+  });
+
+  it('fall back when the server does not take it, and say so', async () => {
+    const user = userEvent.setup();
+    sendCall.mockResolvedValue({ kind: 'unreachable' });
+    show(NotificationsSection);
+    await user.click(screen.getByRole('switch', { name: /Care and repairs/ }));
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(screen.getByRole('switch', { name: /Care and repairs/ })).toBeChecked();
+  });
+});
+
+describe('a device', () => {
+  const region = () => screen.findByRole('region', { name: 'On this device' });
+
+  it('that is on has a switch for each kind of news', async () => {
+    const user = userEvent.setup();
+    show(PushSection);
+    const part = within(await region());
+    expect(await part.findByRole('switch', { name: /Notifications on this device/ })).toBeChecked();
+    expect(device.isThisDevice).toHaveBeenCalledWith('device-1');
+    expect(part.getAllByRole('switch')).toHaveLength(6);
+    expect(part.getByRole('switch', { name: /Care and repairs/ })).not.toBeChecked();
+    await user.click(part.getByRole('switch', { name: /Prices to approve/ }));
+    await waitFor(() => expect(sent()).toEqual([{ 'push.prices': false }]));
+    await user.click(part.getByRole('switch', { name: /Notifications on this device/ }));
+    await waitFor(() => expect(part.getAllByRole('switch')).toHaveLength(1));
+    expect(push.turnPushOff).toHaveBeenCalledTimes(1);
+  });
+
+  it('that is off is asked by its browser; a no is explained', async () => {
+    const user = userEvent.setup();
+    device.pushPermission.mockReturnValue('default');
+    push.askForPush.mockImplementationOnce(async () => {
+      device.pushPermission.mockReturnValue('denied');
+      return false;
+    });
+    show(PushSection);
+    await user.click(await screen.findByRole('switch', { name: /Notifications on this device/ }));
+    expect(await screen.findByText(/Your browser blocks notifications/)).toBeInTheDocument();
+    expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+  });
+
+  it.each([['absent', /cannot show notifications/], ['denied', /blocks notifications/]])('whose browser says %s is told why', async (permission, text) => {
+    device.pushPermission.mockReturnValue(permission);
+    show(PushSection);
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+
+  it('that could not be turned on says so and stays off', async () => {
+    const user = userEvent.setup();
+    device.pushPermission.mockReturnValue('default');
+    push.askForPush.mockResolvedValueOnce(false);
+    show(PushSection);
+    await user.click(await screen.findByRole('switch'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be turned on');
+    expect(screen.getByRole('switch')).not.toBeChecked();
+  });
+});
