@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import type { UserProfile } from '@/lib/contract/account';
-import { canSwitchOff, isNotified, NOTIFICATION_EVENTS, notificationKey } from '@/lib/domain/notifications/preferences';
+import { isNotified, isOptionalMail, NOTIFICATION_EVENTS, notificationKey } from '@/lib/domain/notifications/preferences';
 import { isPushConfigured } from '@/services/presence/push-device';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import { Switch } from '@/components/ui/switch';
@@ -21,14 +21,13 @@ export function NotificationsSection({ user }: { user: UserProfile }) {
         <div>
           {NOTIFICATION_EVENTS.map((event) => {
             const key = notificationKey('email', event);
-            const isFixed = !canSwitchOff('email', event);
             return (
               <Switch
                 key={key}
                 label={t(`notifications.event.${event}`)}
-                hint={isFixed ? t('notifications.always') : t(`notifications.about.${event}`)}
+                hint={isOptionalMail(event) ? t(`notifications.about.${event}`) : t('notifications.always')}
                 checked={isNotified(preferences, 'email', event)}
-                disabled={isFixed}
+                disabled={!isOptionalMail(event)}
                 onChange={({ target }) => change(key, target.checked)}
               />
             );
