@@ -3,7 +3,9 @@
 // 1. takes a session token out of the address of /items and /webview, so that no later script,
 //    request or Referer ever sees it;
 // 2. does the same with an identity provider's answer at /login/callback, which its page takes from the window;
-// 3. says on <html> whether there is a session, so that the static header does not flicker.
+// 3. and with the token of a mailed link, which works once: Next writes the address that it began with back into the
+//    history, so that a page of its own would be too late;
+// 4. says on <html> whether there is a session, so that the static header does not flicker.
 // Plain ES5 without a build step: it must stay small and must not fail.
 (function () {
   var COOKIE = 'accessToken';
@@ -39,6 +41,13 @@
     if (answer) {
       window.__signInAnswer = answer;
       history.replaceState(history.state, '', location.pathname);
+    }
+  }
+  if (/^(\/(en|zh|zh-CN|en-SG|zh-Hans))?\/(reset-password|verify-email)\/?$/.test(location.pathname)) {
+    var mailed = new URLSearchParams(location.hash.slice(1)).get('token');
+    if (mailed) {
+      window.__mailedToken = mailed;
+      history.replaceState(history.state, '', location.pathname + location.search);
     }
   }
   root.setAttribute('data-session', readCookie() ? 'in' : 'out');

@@ -1,17 +1,24 @@
 import { useLayoutEffect, useState } from 'react';
 
+declare global {
+  interface Window {
+    /** Left by `public/session-start.js`. */
+    __mailedToken?: string;
+  }
+}
+
 /** `unknown` until the browser has been asked; null: the address carries none. */
 export type MailedToken = { status: 'unknown' } | { status: 'known'; token: string | null };
 
-/** The token behind `#token=` of a mailed link, taken out of the address at once: it works once and is nobody else's. */
+/** The token behind `#token=` of a mailed link, which `session-start.js` has taken out of the address: it works once and is nobody else's. */
 export function useMailedToken(): MailedToken {
   const [mailed, setMailed] = useState<MailedToken>({ status: 'unknown' });
   // Before the next paint: who comes from another page of ours sees no page between.
   useLayoutEffect(() => {
-    const token = new URLSearchParams(location.hash.slice(1)).get('token');
-    if (token) history.replaceState(history.state, '', location.pathname + location.search);
-    // A second run of this effect finds the address stripped and must not forget what the first one found.
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the hash exists in the browser only, after hydration
+    const token = window.__mailedToken ?? null;
+    delete window.__mailedToken;
+    // A second run of this effect finds nothing left and must not forget what the first one found.
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- it exists in the browser only, after hydration
     setMailed((before) => (before.status === 'known' ? before : { status: 'known', token }));
   }, []);
   return mailed;
