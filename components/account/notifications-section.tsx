@@ -4,6 +4,7 @@ import type { UserProfile } from '@/lib/contract/account';
 import { isNotified, isOptionalMail, NOTIFICATION_EVENTS, notificationKey } from '@/lib/domain/notifications/preferences';
 import { isPushConfigured } from '@/services/presence/push-device';
 import { FailureNotice } from '@/components/auth/failure-notice';
+import { Stack } from '@/components/ui/stack';
 import { Switch } from '@/components/ui/switch';
 import { AccountSection } from './account-section';
 import { useNotificationSwitches } from './use-notification-switches';
@@ -18,7 +19,7 @@ export function NotificationsSection({ user }: { user: UserProfile }) {
     <>
       <AccountSection title={t('notifications.title')} body={t('notifications.body')}>
         {failure ? <FailureNotice failure={failure} /> : null}
-        <div>
+        <Stack $gap={4}>
           {NOTIFICATION_EVENTS.map((event) => {
             const key = notificationKey('email', event);
             return (
@@ -32,7 +33,7 @@ export function NotificationsSection({ user }: { user: UserProfile }) {
               />
             );
           })}
-        </div>
+        </Stack>
       </AccountSection>
       {isPushConfigured() ? <PushSection user={user} /> : null}
     </>

@@ -5,6 +5,7 @@ import { FailureNotice } from '@/components/auth/failure-notice';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
+import { Stack } from '@/components/ui/stack';
 import { Switch } from '@/components/ui/switch';
 import { Text } from '@/components/ui/text';
 import { AccountSection } from './account-section';
@@ -30,7 +31,7 @@ export function PushSection({ user }: { user: UserProfile }) {
     if (device === 'not offered' || device === 'refused') return <Text $size="sm" $tone="muted">{t(device === 'refused' ? 'push.refused' : 'push.notOffered')}</Text>;
     const isOn = device === 'on' || device === 'turning on';
     return (
-      <div>
+      <Stack $gap={4}>
         <Switch label={t('push.device')} hint={isOn ? t('push.deviceOn') : t('push.deviceOff')} checked={isOn} aria-busy={device.startsWith('turning')} onChange={({ target }) => turn(target.checked)} />
         {device === 'on' ? PUSH_EVENTS.map((event) => (
           <Switch
@@ -41,7 +42,7 @@ export function PushSection({ user }: { user: UserProfile }) {
             onChange={({ target }) => change(notificationKey('push', event), target.checked)}
           />
         )) : null}
-      </div>
+      </Stack>
     );
   }
 }
