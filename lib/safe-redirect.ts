@@ -7,11 +7,15 @@ const UNSAFE = /[\u0000-\u001f\u007f-\u009f\\]/;
  * @param origin where the visitor is, as in `location.origin`
  */
 export function safeRedirect(value: unknown, origin: string): string | null {
-  if (typeof value !== 'string' || !isPlainPath(value) || !isPlainPath(decoded(value))) return null;
+  if (typeof value !== 'string' || !isSafePath(value)) return null;
   if (!URL.canParse(value, origin)) return null;
   const url = new URL(value, origin);
-  // Dots resolve to slashes at times ("/.//evil"): the result is judged as well.
-  return url.origin === origin && isPlainPath(url.pathname) ? url.pathname + url.search + url.hash : null;
+  // Dots resolve to slashes at times ("/.//evil", "/./%2fevil"): the result is judged as well.
+  return url.origin === origin && isSafePath(url.pathname) ? url.pathname + url.search + url.hash : null;
+}
+
+function isSafePath(value: string): boolean {
+  return isPlainPath(value) && isPlainPath(decoded(value));
 }
 
 function isPlainPath(value: string): boolean {

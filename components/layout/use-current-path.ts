@@ -5,11 +5,12 @@ import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 
 /**
  * Path and query of this page without locale prefix. The first render says only the route's path:
- * the static page knows no query, and the browser must agree with it.
+ * the static page knows no query, and the browser must agree with it. The router's `isReady` comes too late:
+ * a language chosen before it would lose the query.
  */
 export function useCurrentPath({ route }: ShellProps): string {
-  const { asPath, isReady } = useRouter();
+  const { asPath } = useRouter();
   const isHydrated = useIsHydrated();
   const staticPath = route ? ROUTES[route].path : '/';
-  return isHydrated && isReady ? (asPath.split('#')[0] ?? staticPath) : staticPath;
+  return isHydrated ? (asPath.split('#')[0] ?? staticPath) : staticPath;
 }

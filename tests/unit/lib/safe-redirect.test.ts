@@ -11,7 +11,7 @@ describe('safeRedirect', () => {
 
   it.each([
     '//evil.example', '///evil.example', '/\\evil.example', '\\\\evil.example', '/\t/evil.example', '/\n/evil.example', ' /items', 'items',
-    'https://evil.example', 'javascript:alert(1)', 'http:evil.example', '/%2Fevil.example', '/%5Cevil.example', '/%09/evil.example', '/.//evil.example',
+    'https://evil.example', 'javascript:alert(1)', 'http:evil.example', '/%2Fevil.example', '/%5Cevil.example', '/%09/evil.example', '/.//evil.example', '/./%2fevil.example', '/%2e/%2fevil.example',
     '/%', '', null, undefined, ['/items'], 42,
   ])('refuses %j', (value) => {
     expect(safeRedirect(value, ORIGIN)).toBeNull();
