@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { NOTHING_OPTIONAL, writeConsentChoice } from '@/lib/domain/consent/consent-choice';
 
 /** The counter: what the browser needs for a click that changes one letter. */
 const COUNTER = '<!doctype html><meta charset="utf-8"><title>Counter</title><button>0</button><script src="/counter.js"></script>';
@@ -8,6 +9,9 @@ const COUNTER_SCRIPT = "const button=document.querySelector('button');button.add
 async function clickDelays(browser: Browser, address: string, selector: string, clicks: number, isCounter: boolean): Promise<number[]> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   try {
+    // Neither question stands over what is pressed.
+    await page.context().addCookies([{ name: 'skipRedirectModal', value: 'true', url: address }]);
+    await page.addInitScript((choice) => localStorage.setItem('consent', choice), writeConsentChoice(NOTHING_OPTIONAL, new Date()));
     if (isCounter) {
       await page.route('**/*', (route) => (route.request().url().endsWith('.js') ? route.fulfill({ contentType: 'text/javascript', body: COUNTER_SCRIPT }) : route.fulfill({ contentType: 'text/html', body: COUNTER })));
     }
