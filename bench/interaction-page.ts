@@ -11,7 +11,7 @@ async function clickDelays(browser: Browser, address: string, selector: string, 
   try {
     // Neither question stands over what is pressed.
     await page.context().addCookies([{ name: 'skipRedirectModal', value: 'true', url: address }]);
-    await page.addInitScript((choice) => localStorage.setItem('consent', choice), writeConsentChoice(NOTHING_OPTIONAL, new Date()));
+    await page.addInitScript((choice) => window.localStorage.setItem('consent', choice), writeConsentChoice(NOTHING_OPTIONAL, new Date()));
     if (isCounter) {
       await page.route('**/*', (route) => (route.request().url().endsWith('.js') ? route.fulfill({ contentType: 'text/javascript', body: COUNTER_SCRIPT }) : route.fulfill({ contentType: 'text/html', body: COUNTER })));
     }
