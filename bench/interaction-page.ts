@@ -7,11 +7,11 @@ const COUNTER_SCRIPT = "const button=document.querySelector('button');button.add
 
 /** Milliseconds from the pointer's release to the frame that shows the answer, over some clicks. */
 async function clickDelays(browser: Browser, address: string, selector: string, clicks: number, isCounter: boolean): Promise<number[]> {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  // Neither question stands over what is pressed.
+  const answered = { origin: new URL(address).origin, localStorage: [{ name: 'consent', value: writeConsentChoice(NOTHING_OPTIONAL, new Date()) }] };
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, storageState: { cookies: [], origins: [answered] } });
   try {
-    // Neither question stands over what is pressed.
     await page.context().addCookies([{ name: 'skipRedirectModal', value: 'true', url: address }]);
-    await page.addInitScript((choice) => window.localStorage.setItem('consent', choice), writeConsentChoice(NOTHING_OPTIONAL, new Date()));
     if (isCounter) {
       await page.route('**/*', (route) => (route.request().url().endsWith('.js') ? route.fulfill({ contentType: 'text/javascript', body: COUNTER_SCRIPT }) : route.fulfill({ contentType: 'text/html', body: COUNTER })));
     }
