@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { chromiumLaunchOptions } from '@/scripts/gate/chromium';
-import { layWire } from './cutting-wire';
+import { layWire } from '@/tests/setup/cutting-wire';
 
 const SEED = 20_261_121;
 const PATIENCE_MS = 240_000;

@@ -2,8 +2,7 @@
  * `npm run screens [-- part-of-route[.state] … --locales=en,zh]`: pictures of every route in every language, width and state,
  * and contact sheets of them in `screens/` (ignored by git), to look at. Some minutes for all of it.
  */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
@@ -11,13 +10,7 @@ import * as z from 'zod/mini';
 import { DEMO_PASSWORD } from '@/backend/identity/demo-people';
 import { ENDPOINTS } from '@/lib/config/endpoints';
 import { isLocale } from '@/lib/config/locales';
-import { createProgress } from './console/progress';
-import { chromiumLaunchOptions, ensureChromium } from './gate/chromium';
-import { testBuildFolder, testEnvironment } from './gate/test-environment';
-import { createCrew } from './process/crew';
-import { stopOnSignals } from './process/stop-signals';
-import { productCommands } from './product/commands';
-import { launchProduct } from './product/launch';
+import { runOnProduct } from './product/run-on-product';
 import { SUBJECTS } from './screens/subjects';
 import { plannedShots, takeShot } from './screens/take-screens';
 import { writeSheets } from './screens/write-sheets';
@@ -28,11 +21,6 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(root, 'screens');
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const locales = process.argv.find((argument) => argument.startsWith('--locales='))?.slice('--locales='.length).split(',').filter(isLocale);
-
-const crew = createCrew();
-const progress = createProgress();
-const dataDir = mkdtempSync(join(tmpdir(), 'screens-data-'));
-stopOnSignals(crew, () => progress.note('Stopping …'));
 
 const loggedIn = z.object({ data: z.object({ accessToken: z.string() }) });
 
@@ -45,15 +33,12 @@ async function logIn(apiUrl: string, email: string): Promise<string> {
   return z.parse(loggedIn, await answer.json()).data.accessToken;
 }
 
-async function takeScreens(): Promise<number> {
-  ensureChromium(root);
-  const environment = await testEnvironment(root, process.env, dataDir);
-  await launchProduct({ root, environment, mode: 'production', buildFolder: testBuildFolder(environment), commands: productCommands(environment, 'production'), crew, progress, onLine: null });
+await runOnProduct(async ({ environment, progress, launchOptions }) => {
   const tokens = { customer: await logIn(environment.api.url, 'hk@example.com'), newcomer: await logIn(environment.api.url, 'new@example.com') };
   const subjects = SUBJECTS.filter(({ route, state }) => wanted.length === 0 || wanted.some((part) => `${route}.${state}`.includes(part)));
   const shots = plannedShots(subjects, locales);
   mkdirSync(folder, { recursive: true });
-  const browser = await chromium.launch(chromiumLaunchOptions());
+  const browser = await chromium.launch(launchOptions);
   const failures: string[] = [];
   const queue = [...shots];
   const work = async () => {
@@ -69,16 +54,5 @@ async function takeScreens(): Promise<number> {
   progress.done();
   for (const failure of failures) console.error(failure);
   console.log(`${shots.length - failures.length} pictures on ${names.length} sheets: screens/index.html`);
-  return failures.length;
-}
-
-try {
-  process.exitCode = (await takeScreens()) === 0 ? 0 : 1;
-} catch (error) {
-  progress.fail();
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-} finally {
-  await crew.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-}
+  return failures.length === 0 ? 0 : 1;
+});
