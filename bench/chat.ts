@@ -124,10 +124,10 @@ interface Cookie {
 }
 
 async function asMember(browser: Browser, cookie: Cookie): Promise<BrowserContext> {
-  // The question about cookies is answered already.
+  // Both questions that a first visit asks are answered already.
   const answered = { origin: new URL(cookie.url).origin, localStorage: [{ name: 'consent', value: writeConsentChoice(NOTHING_OPTIONAL, new Date()) }] };
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, storageState: { cookies: [], origins: [answered] } });
-  await context.addCookies([cookie]);
+  await context.addCookies([cookie, { name: 'skipRedirectModal', value: 'true', url: cookie.url }]);
   await context.addInitScript(noteMoments);
   return context;
 }

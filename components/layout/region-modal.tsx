@@ -28,14 +28,27 @@ interface Props {
   onLeave: () => void;
 }
 
-/** Asks, never redirects. Esc counts as staying. */
+/** A dialog that comes up under somebody's fingers would take the Enter that was meant for the field as its answer. */
+function isTyping(): boolean {
+  return document.activeElement?.matches('input, textarea, select') ?? false;
+}
+
+/** Asks, never redirects; waits for the next page where somebody is typing. Esc counts as staying. */
 export function RegionModal({ region, onStay, onLeave }: Props) {
   const { t } = useTranslation('layout');
-  const { asPath, locale } = useRouter();
+  const { asPath, locale, events } = useRouter();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    const open = () => {
+      if (dialog.current?.open || isTyping()) return;
+      dialog.current?.showModal();
+    };
+    open();
+    events.on('routeChangeComplete', open);
+    return () => events.off('routeChangeComplete', open);
+  }, [events]);
 
   const leave = () => {
     const current = isLocale(locale) ? locale : REGIONS[DEFAULT_REGION].defaultLocale;

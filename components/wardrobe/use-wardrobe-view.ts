@@ -12,10 +12,6 @@ export function useWardrobeView(): [WardrobeView, (change: Partial<WardrobeView>
   const router = useRouter();
   const [chosen, setChosen] = useState<WardrobeView | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef(router);
-  useEffect(() => {
-    latest.current = router;
-  });
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const fromAddress = useMemo(() => viewOfQuery(router.query), [router.query]);
@@ -33,16 +29,22 @@ export function useWardrobeView(): [WardrobeView, (change: Partial<WardrobeView>
   }, [address]);
 
   const view = chosen ?? fromAddress;
+  const latest = useRef({ router, view });
+  useEffect(() => {
+    latest.current = { router, view };
+  });
+  // One function for the page's life: one per view would keep the render before it alive, and that the one before, with
+  // all its pieces (`npm run bench:wardrobe -- --minutes 10`).
   const change = useCallback((part: Partial<WardrobeView>) => {
-    const next = { ...view, ...part };
+    const next = { ...latest.current.view, ...part };
     setChosen(next);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      const { pathname, query, replace } = latest.current;
+      const { pathname, query, replace } = latest.current.router;
       const nextQuery = queryOfView(next, query);
       written.current = textOf(viewOfQuery(nextQuery));
       void replace({ pathname, query: nextQuery }, undefined, { shallow: true, scroll: false });
     }, WRITE_AFTER_MS);
-  }, [view]);
+  }, []);
   return [view, change];
 }

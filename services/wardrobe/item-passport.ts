@@ -5,13 +5,15 @@ import { sendCall } from '@/services/http/send-call';
 
 const NOT_FOUND = 404;
 
+/** Somebody else's piece, or none: asking again does not make it ours. */
+const retry = (count: number, error: unknown) => !isMissing(error) && count < 3;
+
 /** Everything that is known of one piece. */
 export function itemPassportQuery(id: string, locale: Locale) {
   return queryOptions({
     queryKey: ['wardrobe', 'item', id, locale],
     queryFn: async ({ signal }) => dataOrThrow(await sendCall('item', { params: { id }, query: { locale }, signal }), { item: 'object' }),
-    // Somebody else's piece, or none: asking again does not make it ours.
-    retry: (count, error) => !isMissing(error) && count < 3,
+    retry,
     networkMode: 'always',
   });
 }

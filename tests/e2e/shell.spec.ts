@@ -99,6 +99,28 @@ test.describe('the region modal', () => {
     expect(await skipCookie(page)).toMatchObject({ value: 'true', path: '/', sameSite: 'Lax', domain: new URL(page.url()).hostname });
   });
 
+  test('does not come up under the fingers of somebody who types, but on the next page', { tag: '@hk' }, async ({ page, context }, { project }) => {
+    const { offer } = siteOf(project.name);
+    let isTyping = () => {};
+    const typing = new Promise<void>((resolve) => (isTyping = resolve));
+    await context.route('**/region-suggestion', async (route) => {
+      await typing;
+      await route.fulfill({ json: offerRegion(offer.region) });
+    });
+    const answered = page.waitForResponse('**/region-suggestion');
+    await page.goto('/contact-us');
+    await (await hydrated(page.getByRole('textbox').first())).focus();
+    isTyping();
+    await answered;
+    await page.keyboard.type('Ada');
+    await expect(page.getByRole('dialog', { includeHidden: true, name: offer.title })).toBeAttached();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/contact-us/);
+    await expect(page.getByRole('dialog', { name: offer.title })).toBeHidden();
+    await page.getByRole('link', { name: 'FAQ' }).first().click();
+    await expect(page.getByRole('dialog', { name: offer.title })).toBeVisible();
+  });
+
   test('Esc counts as staying', { tag: '@sg' }, async ({ page, context }, { project }) => {
     const { offer } = siteOf(project.name);
     await answerHint(context, offerRegion(offer.region));
