@@ -22,14 +22,17 @@ function fontsOf(locale: Locale): string[] {
 
 /** Here an address may bring a token or a provider's answer, which nothing that is fetched later may see. */
 const ARRIVALS: readonly RouteName[] = ['items', 'webview', 'loginCallback'];
+/** A mailed link's token stands behind the `#`, which no request carries: it is enough that no script comes before. */
+const MAILED: readonly RouteName[] = ['resetPassword', 'verifyEmail'];
 
 /**
- * Whether the page waits for `session-start.js` before it paints: to empty the address, or to show a member no
- * signed-out card. Elsewhere the script still runs before all others, and no first paint waits for its way there and back.
+ * The first script there is. The page waits for it before it paints where the address has to be emptied first, or a
+ * member would see the signed-out card; elsewhere no first paint waits for its way there and back.
  */
-function waitsForSession(page: string): boolean {
+function firstScript(page: string): { src: string; defer: boolean } {
   const route = routeOfPath(page);
-  return route !== null && (route.audience === 'member' || ARRIVALS.includes(route.name));
+  if (route && (route.audience === 'member' || ARRIVALS.includes(route.name))) return { src: '/session-start.js', defer: false };
+  return { src: route && MAILED.includes(route.name) ? '/session-start.js' : '/session-mark.js', defer: true };
 }
 
 interface Props extends DocumentInitialProps {
@@ -61,7 +64,7 @@ export default class SiteDocument extends Document<Props> {
       <Html lang={LOCALES[locale].htmlLang} data-region={region} data-scroll-behavior="smooth">
         <Head>
           {/* Deferred scripts run in their order, and this one is the first. */}
-          <script src="/session-start.js" defer={!waitsForSession(data.page)} />
+          <script {...firstScript(data.page)} />
           {fontsOf(locale).map((file) => (
             <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />
           ))}

@@ -13,7 +13,7 @@ export default function FaqsPage({ faqs }: { faqs: ShownFaq[] }) {
   return (
     <>
       <Seo title={t('title')} description={t('description')} route="faqs" />
-      <JsonLd id="faqs" data={faqPageData(faqs)} />
+      <JsonLd data={typeof window === 'undefined' ? faqPageData(faqs) : null} />
       <FaqsView faqs={faqs} />
     </>
   );

@@ -15,18 +15,19 @@ const HomeView = dynamic(() => import('@/components/home/home-view').then((part)
 
 export default function HomePage(props: HomeProps) {
   const { locale, region } = useLocale();
-  const company = {
-    name: publicEnv.brand,
-    url: siteAddress(locale, '/'),
-    logoUrl: `${siteOrigin(region.code)}/icon-512.png`,
-    contactUrl: siteAddress(locale, ROUTES.contactUs.path),
-    country: region.code.toUpperCase(),
-    profiles: ownProfiles(region.code),
-  };
   return (
     <>
       <Seo {...props.content.seo} route="home" />
-      <JsonLd id="organization" data={organizationData(company)} />
+      <JsonLd
+        data={typeof window === 'undefined' ? organizationData({
+          name: publicEnv.brand,
+          url: siteAddress(locale, '/'),
+          logoUrl: `${siteOrigin(region.code)}/icon-512.png`,
+          contactUrl: siteAddress(locale, ROUTES.contactUs.path),
+          country: region.code.toUpperCase(),
+          profiles: ownProfiles(region.code),
+        }) : null}
+      />
       <HomeView {...props} />
     </>
   );

@@ -1,5 +1,5 @@
-// The first script of every page, same origin. Where an address may bring something, and on members' pages, it runs before
-// anything else is fetched or painted; on the others before all other scripts (pages/_document.tsx):
+// The first script of the pages whose address may bring something, and of members' pages, where it runs before anything
+// else is fetched or painted (pages/_document.tsx); the others have `session-mark.js`. Same origin. It
 // 1. takes a session token out of the address of /items and /webview, so that no later script,
 //    request or Referer ever sees it;
 // 2. does the same with an identity provider's answer at /login/callback, which its page takes from the window;
@@ -10,7 +10,6 @@
 (function () {
   var COOKIE = 'accessToken';
   var THIRTY_DAYS = 2592000;
-  var root = document.documentElement;
 
   function readCookie() {
     var match = document.cookie.match(new RegExp('(?:^|; )' + COOKIE + '=([^;]*)'));
@@ -50,5 +49,5 @@
       history.replaceState(history.state, '', location.pathname + location.search);
     }
   }
-  root.setAttribute('data-session', readCookie() ? 'in' : 'out');
+  document.documentElement.setAttribute('data-session', readCookie() ? 'in' : 'out');
 })();

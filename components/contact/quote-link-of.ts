@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/config/locales';
 import type { ServiceType } from '@/lib/config/routes';
-import { decodeDraft } from '@/lib/domain/pricing/quote-link';
+import { decodeDraft } from '@/lib/domain/pricing/read-quote-link';
 import { quoteAddress } from '@/lib/domain/pricing/quote-address';
 
 /** @returns null for a text that is no quote of ours: nobody can put an address of their own into the message */

@@ -1,6 +1,6 @@
 import type { RegionCode } from '@/lib/config/regions';
 import type { BasketDraft } from '@/lib/domain/pricing/basket-draft';
-import { decodeDraft, encodeDraft } from '@/lib/domain/pricing/quote-link';
+import { encodeDraft } from '@/lib/domain/pricing/quote-link';
 import { draftKey } from '@/lib/drafts';
 import { readStored, removeStored, writeStored } from '@/lib/storage';
 
@@ -21,6 +21,7 @@ export function forgetDraft(country: RegionCode): void {
   removeStored(keyOf(country));
 }
 
-export function readSavedDraft(country: RegionCode): BasketDraft | null {
-  return decodeDraft(readStored(keyOf(country)) ?? '');
+/** The text that `saveDraft` kept, not yet checked. */
+export function savedDraftText(country: RegionCode): string | null {
+  return readStored(keyOf(country));
 }

@@ -2,11 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useRouter } from 'next/router';
 import type { RegionCode } from '@/lib/config/regions';
 import type { BasketDraft } from '@/lib/domain/pricing/basket-draft';
-import { decodeDraft } from '@/lib/domain/pricing/quote-link';
 import { QUOTE_PARAMETER } from '@/lib/domain/pricing/quote-parameter';
 import type { Calculator } from './calculator-state';
 import { readStored } from '@/lib/storage';
-import { couponPlace, readSavedDraft } from './saved-draft';
+import { couponPlace, savedDraftText } from './saved-draft';
 
 const COUPON = /^[A-Za-z0-9-]{1,64}$/;
 
@@ -23,12 +22,25 @@ export function useArrivingBasket(country: RegionCode, replace: (draft: BasketDr
     if (!isReady || !router.isReady || hasArrived.current) return;
     hasArrived.current = true;
     const query = new URLSearchParams(window.location.search);
-    const text = query.get(QUOTE_PARAMETER);
-    const linked = text === null ? null : decodeDraft(text);
-    const draft = linked ?? readSavedDraft(country);
-    if (draft) replace(draft);
+    const linked = query.get(QUOTE_PARAMETER);
     const coupon = query.get('coupon') ?? readStored(couponPlace(country)) ?? '';
-    setArrival({ link: text === null ? 'none' : linked ? 'read' : 'unreadable', couponCode: COUPON.test(coupon) ? coupon : null });
+    const arrive = (link: Calculator['link']) => setArrival({ link, couponCode: COUPON.test(coupon) ? coupon : null });
+    const saved = savedDraftText(country);
+    const text = linked ?? saved;
+    if (text === null) return arrive('none');
+    // Who brings no basket fetches nothing to read one with.
+    import('@/lib/domain/pricing/read-quote-link').then(
+      ({ decodeDraft }) => {
+        const draft = decodeDraft(text);
+        // Whoever was quicker keeps what they chose.
+        if (savedDraftText(country) !== saved) return;
+        // A damaged link does not cost the basket that this browser kept.
+        const kept = draft || linked === null ? draft : decodeDraft(saved ?? '');
+        if (kept) replace(kept);
+        arrive(linked === null ? 'none' : draft ? 'read' : 'unreadable');
+      },
+      () => arrive(linked === null ? 'none' : 'unreadable'),
+    );
   }, [isReady, router.isReady, country, replace]);
 
   return arrival;

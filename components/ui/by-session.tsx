@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
 /**
- * Static pages carry both states; the attribute that `session-start.js` sets on <html> decides which one is seen, so
+ * Static pages carry both states; the attribute that `session-mark.js` sets on <html> decides which one is seen, so
  * that no page is per visitor.
  */
 export const VisitorOnly = styled.div`

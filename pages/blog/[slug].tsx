@@ -32,19 +32,25 @@ export default function ArticlePage({ article, seo, related, hasPicture }: Props
   const { t } = useTranslation('layout');
   const { locale, localeTag, region } = useLocale();
   const url = siteAddress(locale, `/blog/${article.slug}`);
-  const origin = siteOrigin(region.code);
-  const image = fileOfPicture(article.cover, 'webp', article.cover.widths.at(-1) ?? article.cover.width);
-  const publisher = { name: publicEnv.brand, logoUrl: `${origin}/icon-512.png` };
-  const trail = [
-    { name: t('home'), url: siteAddress(locale, '/') },
-    { name: t('world'), url: siteAddress(locale, '/blog') },
-    { name: article.title, url },
-  ];
   return (
     <>
       <Seo {...seo} route="blog" below={`/${article.slug}`} hasPicture={hasPicture} />
-      <JsonLd id="article" data={blogPostingData({ ...article, url, imageUrl: `${origin}${image}`, language: localeTag, publisher })} />
-      <JsonLd id="breadcrumbs" data={breadcrumbData(trail)} />
+      <JsonLd
+        data={typeof window === 'undefined' ? blogPostingData({
+          ...article,
+          url,
+          imageUrl: `${siteOrigin(region.code)}${fileOfPicture(article.cover, 'webp', article.cover.widths.at(-1) ?? article.cover.width)}`,
+          language: localeTag,
+          publisher: { name: publicEnv.brand, logoUrl: `${siteOrigin(region.code)}/icon-512.png` },
+        }) : null}
+      />
+      <JsonLd
+        data={typeof window === 'undefined' ? breadcrumbData([
+          { name: t('home'), url: siteAddress(locale, '/') },
+          { name: t('world'), url: siteAddress(locale, '/blog') },
+          { name: article.title, url },
+        ]) : null}
+      />
       <ArticleView article={article} related={related} url={url} />
     </>
   );

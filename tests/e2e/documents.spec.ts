@@ -13,7 +13,7 @@ test('a document is the same for every visitor and sets no cookie', async ({}, {
 
 test('security headers stand on documents, data and files', async ({}, { project }) => {
   const host = `${project.name}.localhost`;
-  for (const path of ['/', '/locales/en/common.json', '/session-start.js', '/no-such-page']) {
+  for (const path of ['/', '/locales/en/common.json', '/session-mark.js', '/session-start.js', '/no-such-page']) {
     const { headers } = await get(path, host);
     expect(headers['content-security-policy'], path).toMatch(/script-src 'self'/);
     expect(headers['content-security-policy'], path).not.toMatch(/script-src[^;]*unsafe/);
@@ -26,12 +26,13 @@ test('security headers stand on documents, data and files', async ({}, { project
 
 test('only pages whose address may bring something, and those of members, wait for the first script', async ({}, { project }) => {
   const host = `${project.name}.localhost`;
-  const firstScript = async (path: string) => /<script src="\/session-start\.js"[^>]*>/.exec((await get(path, host)).body)?.[0];
-  for (const path of ['/', '/login', '/faqs', '/no-such-page']) expect(await firstScript(path), path).toContain('defer');
-  for (const path of ['/items', '/items?token=abcdefgh', '/webview', '/login/callback/google', '/billings', '/account']) expect(await firstScript(path), path).not.toContain('defer');
+  const firstScript = async (path: string) => /<script src="(\/session-[^"]+)"([^>]*)>/.exec((await get(path, host)).body)?.slice(1).map((text) => text.includes('defer') || text);
+  for (const path of ['/', '/login', '/faqs', '/no-such-page']) expect(await firstScript(path), path).toEqual(['/session-mark.js', true]);
+  for (const path of ['/reset-password', '/verify-email']) expect(await firstScript(path), path).toEqual(['/session-start.js', true]);
+  for (const path of ['/items', '/items?token=abcdefgh', '/webview', '/login/callback/google', '/billings', '/account']) expect(await firstScript(path), path).toEqual(['/session-start.js', '']);
   // Whatever runs, runs after it.
   const scripts = [...(await get('/', host)).body.matchAll(/<script (?![^>]*noModule)[^>]*src="([^"]+)"/g)].map(([, src]) => src);
-  expect(scripts[0]).toBe('/session-start.js');
+  expect(scripts[0]).toBe('/session-mark.js');
 });
 
 test('an unknown host is refused and no address is made from it', async () => {

@@ -1,11 +1,7 @@
-import { EMPTY_DRAFT, EXTRA_DELIVERIES_MAXIMUM, VISIT_FEES, type BasketDraft, type VisitFee } from './basket-draft';
-import { MONTHS_MAXIMUM, MONTHS_MINIMUM } from './quote-basket';
+import { VISIT_FEES, type BasketDraft, type VisitFee } from './basket-draft';
 
-const QUANTITY_MAXIMUM = 10_000;
-const APARTMENTS_MAXIMUM = 50;
-const LENGTH_MAXIMUM = 400;
-const FEE_LETTERS: Record<VisitFee, string> = { 'no-lift': 'l', 'no-parking-bay': 'p', 'outlying-area': 'o' };
-const SINGLE = { l: 'lite', u: 'luxe', p: 'pix', c: 'consignment' } as const;
+export const FEE_LETTERS: Record<VisitFee, string> = { 'no-lift': 'l', 'no-parking-bay': 'p', 'outlying-area': 'o' };
+export const SINGLE = { l: 'lite', u: 'luxe', p: 'pix', c: 'consignment' } as const;
 
 /**
  * A draft as a short text for an address, parts divided by dots: `x20.l2.m6` is twenty items of x basic, two bags
@@ -30,65 +26,4 @@ export function encodeDraft({ packages, months, visitFees, extraDeliveries, exit
 
 function part(letters: string, count: number): string {
   return count > 0 ? `${letters}${count}` : '';
-}
-
-/** @returns null for everything that `encodeDraft` could not have written: a damaged link is said to be one */
-export function decodeDraft(text: string): BasketDraft | null {
-  if (text === '' || text.length > LENGTH_MAXIMUM) return null;
-  const seen = new Set<string>();
-  let draft: BasketDraft | null = EMPTY_DRAFT;
-  for (const piece of text.split('.')) {
-    const [, key = '', value = ''] = /^(xp|[a-z])(.+)$/.exec(piece) ?? [];
-    const slot = key === 'xp' ? 'x' : key;
-    if (seen.has(slot)) return null;
-    seen.add(slot);
-    draft = draft && readPart(draft, key, value);
-  }
-  return draft;
-}
-
-function readPart(draft: BasketDraft, key: string, value: string): BasketDraft | null {
-  const { packages } = draft;
-  if (key === 'f') return withFees(draft, value);
-  if (key === 'a') return withApartments(draft, value.split('-'));
-  const count = wholeNumber(value);
-  if (count === null) return null;
-  switch (key) {
-    case 'x':
-    case 'xp':
-      return within(count, 1, QUANTITY_MAXIMUM, { ...draft, packages: { ...packages, x: { numberItems: count, totalPrice: 0, xType: key === 'xp' ? 'plus' : 'basic' } } });
-    case 'l':
-    case 'u':
-    case 'p':
-    case 'c':
-      return within(count, 1, QUANTITY_MAXIMUM, { ...draft, packages: { ...packages, [SINGLE[key]]: { numberItems: count, totalPrice: 0 } } });
-    case 'm':
-      return within(count, MONTHS_MINIMUM, MONTHS_MAXIMUM, { ...draft, months: count });
-    case 'd':
-      return within(count, 1, EXTRA_DELIVERIES_MAXIMUM, { ...draft, extraDeliveries: count });
-    case 'e':
-      return within(count, 1, MONTHS_MAXIMUM - 1, { ...draft, exitAfterMonths: count });
-    default:
-      return null;
-  }
-}
-
-function withFees(draft: BasketDraft, letters: string): BasketDraft | null {
-  const visitFees = VISIT_FEES.filter((fee) => letters.includes(FEE_LETTERS[fee]));
-  return visitFees.length === letters.length ? { ...draft, visitFees } : null;
-}
-
-function withApartments(draft: BasketDraft, values: readonly string[]): BasketDraft | null {
-  const counts = values.map(wholeNumber);
-  const isReadable = counts.length <= APARTMENTS_MAXIMUM && counts.every((count) => count !== null && count >= 1 && count <= QUANTITY_MAXIMUM);
-  if (!isReadable) return null;
-  return { ...draft, packages: { ...draft.packages, serviceApartment: counts.map((count) => ({ numberItems: count ?? 0, totalPrice: 0 })) } };
-}
-
-function wholeNumber(text: string): number | null {
-  return /^(0|[1-9]\d{0,5})$/.test(text) ? Number(text) : null;
-}
-
-function within(count: number, minimum: number, maximum: number, draft: BasketDraft): BasketDraft | null {
-  return count >= minimum && count <= maximum ? draft : null;
 }

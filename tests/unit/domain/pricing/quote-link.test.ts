@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_DRAFT, extrasOfDraft, fitToPriceList, VISIT_FEES, type BasketDraft } from '@/lib/domain/pricing/basket-draft';
-import { decodeDraft, encodeDraft } from '@/lib/domain/pricing/quote-link';
+import { encodeDraft } from '@/lib/domain/pricing/quote-link';
+import { decodeDraft } from '@/lib/domain/pricing/read-quote-link';
 import { priceListOf } from '@/backend/db/seed/price-list';
 import { counted, createPackages } from '@/tests/builders/basket';
 

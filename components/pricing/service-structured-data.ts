@@ -1,22 +1,21 @@
-import { useTranslation } from 'next-i18next/pages';
 import { publicEnv } from '@/lib/config/env';
+import { LOCALES, regionOfLocale, type Locale } from '@/lib/config/locales';
+import { REGIONS } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
+import type { StructuredData } from '@/lib/domain/content/structured-data';
 import { serviceData } from '@/lib/domain/pricing/service-offers';
 import { siteAddress, siteOrigin } from '@/lib/site-address';
-import { JsonLd } from '@/components/ui/json-ld';
-import { useLocale } from '@/components/ui/use-locale';
 import type { PricingProps } from './pricing-props';
 
-/** The service of this tab with what it costs in this region's currency. */
-export function PricingStructuredData({ type, content, packages, prices }: PricingProps) {
-  const { locale, localeTag, region } = useLocale();
-  const { t } = useTranslation(['layout']);
-  const data = serviceData(
+/** The service of a tab with what it costs in the region's currency. */
+export function serviceStructuredData({ type, content, packages, prices }: PricingProps, locale: Locale, name: string): StructuredData {
+  const region = REGIONS[regionOfLocale(locale)];
+  return serviceData(
     {
-      name: t(`layout:${type}`),
+      name,
       description: content.seo.description,
       url: siteAddress(locale, `${ROUTES.servicesPricing.path}?type=${type}`),
-      language: localeTag,
+      language: LOCALES[locale].htmlLang,
       country: region.ipCountry,
       provider: { name: publicEnv.brand, url: siteOrigin(region.code) },
       packages,
@@ -24,5 +23,4 @@ export function PricingStructuredData({ type, content, packages, prices }: Prici
     prices?.shoppingCarts ?? [],
     region.currency,
   );
-  return <JsonLd id="service" data={data} />;
 }
