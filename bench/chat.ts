@@ -43,18 +43,19 @@ stopOnSignals(crew, () => progress.note('Stopping …'));
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** Notes when a line comes to stand on the page, and when Enter is pressed, on the one clock of the machine. */
+/**
+ * Notes when a line comes to stand on the page, and when Enter is pressed, on the one clock of the machine. Runs in the
+ * page: no function in it may have a name, because the loader would call a helper of its own for it.
+ */
 function noteMoments(): void {
-  const now = () => performance.timeOrigin + performance.now();
   const moments = { pressed: 0, shown: new Map<string, number>() };
   Object.assign(window, { moments });
   document.addEventListener('keydown', ({ key }) => {
-    if (key === 'Enter') moments.pressed = now();
+    if (key === 'Enter') moments.pressed = performance.timeOrigin + performance.now();
   }, true);
-  const look = (node: Node) => {
-    for (const mark of node.textContent?.match(/mark-\d+-\w+/g) ?? []) if (!moments.shown.has(mark)) moments.shown.set(mark, now());
-  };
-  document.addEventListener('DOMContentLoaded', () => new MutationObserver((changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach(look))).observe(document.body, { subtree: true, childList: true }));
+  document.addEventListener('DOMContentLoaded', () => new MutationObserver((changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach((node) => {
+    for (const mark of node.textContent?.match(/mark-\d+-\w+/g) ?? []) if (!moments.shown.has(mark)) moments.shown.set(mark, performance.timeOrigin + performance.now());
+  }))).observe(document.body, { subtree: true, childList: true }));
 }
 
 interface Talk {
@@ -138,7 +139,7 @@ async function openMember(browser: Browser, site: string, cookie: Cookie): Promi
   await page.goto(`${site}/chat`);
   await page.fill('#chat-message', 'Talk to a person');
   await page.press('#chat-message', 'Enter');
-  await page.getByText('A person will answer.').waitFor();
+  await page.getByRole('region', { name: 'Messages' }).getByText('A person will answer.').waitFor();
   return page;
 }
 
