@@ -26,7 +26,8 @@ const ARRIVALS: readonly RouteName[] = ['items', 'webview', 'loginCallback'];
 const MAILED: readonly RouteName[] = ['resetPassword', 'verifyEmail'];
 
 /**
- * The first script there is. The page waits for it before it paints where the address has to be emptied first, or a
+ * The first script there is; all say on <html> whether there is a session, so that the static header does not flicker
+ * (`session-mark.js` that alone). The page waits for it before it paints where the address has to be emptied first, or a
  * member would see the signed-out card; elsewhere no first paint waits for its way there and back.
  */
 function firstScript(page: string): { src: string; defer: boolean } {

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { ServiceType } from '@/lib/config/routes';
-import { Notice } from '@/components/ui/notice';
 import { useServicesPricingStore } from '@/stores/services-pricing-store';
 import { BesideSummary } from './beside-summary';
 import type { Calculator } from './calculator-state';
@@ -19,6 +18,8 @@ const loadCompare = () => import('./compare-panel').then((part) => part.CompareP
 const loadTotal = () => import('./total-panel').then((part) => part.TotalPanel);
 const ComparePanel = dynamic(loadCompare, { ssr: false });
 const TotalPanel = dynamic(loadTotal, { ssr: false });
+/** Only a link has something to say of itself. */
+const LinkNotice = dynamic(() => import('./link-notice').then((part) => part.LinkNotice), { ssr: false });
 const warm = () => {
   for (const load of [loadCompare, loadTotal]) load().catch(() => undefined);
 };
@@ -54,8 +55,7 @@ export function CalculatorPanels({ calculator, type, packages, packageTitles }: 
   return (
     <>
       <PanelNavigation />
-      {calculator.link === 'read' ? <Notice role="status">{t('link.read')}</Notice> : null}
-      {calculator.link === 'unreadable' ? <Notice tone="warning" role="alert">{t('link.unreadable')}</Notice> : null}
+      {calculator.link === 'none' ? null : <LinkNotice link={calculator.link} />}
       <BesideSummary onPointerEnter={warm} onFocus={warm}>
         <Panel ref={panel} tabIndex={-1} role="group" aria-label={t(`calculator.${name}`)}>
           {name === 'choose' ? <ChoosePanel calculator={calculator} type={type} packages={packages} /> : null}

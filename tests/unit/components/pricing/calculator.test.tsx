@@ -110,7 +110,7 @@ describe('the calculator', () => {
     window.history.replaceState(null, '', '/services-pricing?quote=xp20.m6');
     open();
     await waitFor(() => expect(total()).toHaveTextContent('HK$5,702.40'));
-    expect(screen.getByText(texts.link.read)).toBeInTheDocument();
+    expect(await screen.findByText(texts.link.read)).toBeInTheDocument();
   });
 
   it('says when a link cannot be read', async () => {
