@@ -98,7 +98,7 @@ async function playRound(shop: Shop, context: BrowserContext, { checkout, mishap
         const isLate = dice.below(2) === 0;
         const first = payInPage(page, checkout, { isDeclinedOnce });
         if (isLate) await first;
-        return [await payInPage(second, checkout), await first];
+        return Promise.all([payInPage(second, checkout), first]);
       }
       case 'dropped-answer':
         await dropFirst(context, isPay, dice);

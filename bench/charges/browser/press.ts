@@ -14,7 +14,9 @@ async function standingOf(page: Page, { paid }: Checkout): Promise<Standing> {
   if ((await paid(page).count()) > 0) return 'paid';
   if ((await page.getByRole('button', { name: 'Check again' }).count()) > 0) return 'unknown';
   const button = pay(page).or(page.locator('form button[aria-busy="true"]')).first();
-  if ((await button.count()) === 0 || (await button.getAttribute('aria-busy')) === 'true') return 'locked';
+  // All of them in one look: a button that goes between two looks would be waited for.
+  const [isBusy = true] = await button.evaluateAll((found) => found.map((element) => element.getAttribute('aria-busy') === 'true'));
+  if (isBusy) return 'locked';
   return (await page.locator('form [role="alert"]').count()) > 0 ? 'failed' : 'ready';
 }
 
