@@ -19,6 +19,8 @@ const Root = styled.nav`
 
 const List = styled.ol`
   border-inline-start: 1px solid var(--line);
+  ${media.md} { columns: 2; }
+  ${media.lg} { columns: auto; }
   & a {
     display: flex;
     gap: 0.75em;
