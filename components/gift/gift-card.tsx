@@ -13,7 +13,7 @@ const Root = styled.div`
   grid-template-rows: auto minmax(min-content, 1fr) auto;
   gap: var(--space-4);
   aspect-ratio: 8 / 5;
-  max-width: 32rem;
+  max-width: 36rem;
   --rim: clamp(1.125rem, 3vw, 2rem);
   padding: var(--rim);
   border-radius: var(--radius-lg);
