@@ -1,11 +1,17 @@
 import dynamic from 'next/dynamic';
+import type { ArtworkName } from '@/artwork/manifest';
 import { Seo } from '@/components/layout/seo';
 import type { ArtworkPicture } from '@/components/ui/artwork-picture';
 import { resolveArtwork } from '@/components/ui/resolve-artwork';
+import { regionOfLocale } from '@/lib/config/locales';
+import type { RegionCode } from '@/lib/config/regions';
 import { getAboutPage, type ShownAboutPage } from '@/services/content/get-about-page';
 import { staticPage } from '@/services/content/static-page';
 
 const AboutView = dynamic(() => import('@/components/about/about-view').then((part) => part.AboutView));
+
+/** The same workroom; the city outside of its window is the reader's. */
+const TEAM: Record<RegionCode, ArtworkName> = { hk: 'about-team', sg: 'about-team-sg' };
 
 interface Props {
   page: ShownAboutPage;
@@ -26,6 +32,6 @@ export const getStaticProps = staticPage<Props>({
   namespaces: ['about'],
   load: async ({ locale }) => ({
     page: await getAboutPage(locale),
-    pictures: { team: resolveArtwork('about-team'), facility: resolveArtwork('facility') },
+    pictures: { team: resolveArtwork(TEAM[regionOfLocale(locale)]), facility: resolveArtwork('facility') },
   }),
 });

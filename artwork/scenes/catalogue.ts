@@ -2,6 +2,7 @@ import type { Picture } from '../draw/svg'
 import { BLOG_COVERS } from './blog'
 import { ARTICLE_COVERS } from './blog-articles'
 import { CARE_SCENES } from './care'
+import { harbourView, shophouseView } from './city'
 import { aboutTeam, emptyBox, emptyRail, notFound, press, referral } from './company'
 import { facility } from './facility'
 import { giftBox, giftCard } from './gifts'
@@ -35,7 +36,8 @@ export const SCENES: readonly SceneEntry[] = [
   { name: 'gift-card', widths: CARD, draw: giftCard },
   { name: 'gift-box', widths: CARD, draw: giftBox },
   { name: 'facility', widths: WIDE, draw: facility },
-  { name: 'about-team', widths: WIDE, draw: aboutTeam },
+  { name: 'about-team', widths: WIDE, draw: () => aboutTeam(harbourView) },
+  { name: 'about-team-sg', widths: WIDE, draw: () => aboutTeam(shophouseView) },
   { name: 'press', widths: CARD, draw: press },
   { name: 'referral', widths: CARD, draw: referral },
   { name: 'empty-rail', widths: CARD, draw: emptyRail },

@@ -21,6 +21,9 @@ function tower(x: number, base: number, w: number, h: number, tone: string, crow
   return shape(body, tone) + (crown === 'facet' ? '' : rows) + extra + tag('rect', { x: x + w * 0.72, y: top + w * 0.5, width: w * 0.28, height: h - w * 0.5, fill: '#1c110b', 'fill-opacity': 0.1 })
 }
 
+/** What stands outside of a window of the given size. */
+export type CityView = (width: number, height: number) => string
+
 /** Victoria Harbour in the late afternoon: ridge, towers, water and a two-decked ferry. */
 export function harbourView(width: number, height: number): string {
   const shore = height * 0.72

@@ -3,7 +3,7 @@ import { darken } from '../draw/colour'
 import { PALETTE } from '../draw/palette'
 import { line, path, picture, place, shape, tag, type Picture } from '../draw/svg'
 import { boxFront, storageBox } from './box'
-import { harbourView, windowFrame } from './city'
+import { windowFrame, type CityView } from './city'
 import { hanger } from '../garments/hanger'
 import { paperGrain, room, sceneDefs } from './light'
 import { camera, plant } from './props'
@@ -15,15 +15,15 @@ import { softShadow, wear } from './wear'
 const W = 960
 const H = 720
 
-/** The workroom: a long table, tape, folded work, the harbour outside. */
-export function aboutTeam(): Picture {
+/** The workroom: a long table, tape, folded work, the city outside. */
+export function aboutTeam(view: CityView): Picture {
   const w = 1440
   const h = 960
   const table = tag('rect', { x: 150, y: 640, width: 1140, height: 30, rx: 4, fill: '#b98f6a' }) + tag('rect', { x: 150, y: 640, width: 1140, height: 6, rx: 3, fill: '#e6c9a6' }) + [210, 1200].map((x) => tag('rect', { x, y: 670, width: 30, height: 220, fill: '#9a7350' }) + tag('rect', { x: x + 20, y: 670, width: 10, height: 220, fill: '#7c5b42' })).join('')
   const tape = line('M980 636C1040 600 1090 650 1150 624S1230 660 1250 700', '#e6b94e', 15) + line('M980 636C1040 600 1090 650 1150 624S1230 660 1250 700', '#5b4636', 8, { 'stroke-dasharray': '1.4 11', 'stroke-linecap': 'butt' })
   const apron = (x: number, id: string, s: number): string => wear(id, x, 128, s, { shadow: 22 })
   return picture(w, h,
-    sceneDefs() + room(w, h, { wall: '#efe6da', floor: '#d9c0a3', horizon: 830 }) + windowFrame(110, 110, 420, 330, harbourView(420, 330)) + railBar(640, 1340, 130) + apron(760, 'sky-linen-shirt', 0.9) + apron(980, 'bottle-polo', 0.94) + apron(1200, 'navy-linen-shorts', 0.8) +
+    sceneDefs() + room(w, h, { wall: '#efe6da', floor: '#d9c0a3', horizon: 830 }) + windowFrame(110, 110, 420, 330, view(420, 330)) + railBar(640, 1340, 130) + apron(760, 'sky-linen-shirt', 0.9) + apron(980, 'bottle-polo', 0.94) + apron(1200, 'navy-linen-shorts', 0.8) +
       softShadow(720, 900, 560, 22, 0.2) + table + storageBox(230, 642, 190, 120) + pile(480, 640, 210, [COLOURS.oat, COLOURS.red, COLOURS.sky], 28) + tape + camera(840, 596, 0.5).replace(/<path d="M0 70L-70[^>]*>|<path d="M-2 70[^>]*>/g, '') + plant(1310, 900, 0.95) + storageBox(420, 890, 220, 140) + storageBox(720, 890, 200, 120, { tone: '#d9c2a2' }) + paperGrain(w, h),
   )
 }

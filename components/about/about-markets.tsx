@@ -43,7 +43,7 @@ export function AboutMarkets({ heading, items }: { heading: string; items: reado
       <Container>
         <Stack $gap={6}>
           <Heading level={2}>{heading}</Heading>
-          <Grid $min="26rem" $gap={5}>
+          <Grid $min="20rem" $gap={5}>
             {ownFirst.map((market) => <MarketCard key={market.country} market={market} />)}
           </Grid>
         </Stack>

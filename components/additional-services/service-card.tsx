@@ -17,7 +17,7 @@ const Root = styled.article`
   gap: var(--space-5) var(--space-8);
   padding-block: clamp(2.5rem, 5vw, 5rem);
   border-top: 1px solid var(--line);
-  ${media.lg} {
+  ${media.md} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
     align-items: start;
     & > picture { position: sticky; top: calc(var(--header-height) + var(--space-5)); }
@@ -65,7 +65,7 @@ export function ServiceCard({ service }: { service: OfferedService }) {
   const { slug, name, summary, body, leadTime, howToOrder, goodToKnow, price, picture } = service;
   return (
     <Root id={slug} aria-labelledby={`${slug}-name`}>
-      <Picture picture={picture} alt="" sizes="(min-width: 992px) 30rem, 92vw" />
+      <Picture picture={picture} alt="" sizes="(min-width: 1200px) 30rem, (min-width: 768px) 38vw, 92vw" />
       <Words>
         <Heading level={2} id={`${slug}-name`}>{name}</Heading>
         <Lead>{summary}</Lead>

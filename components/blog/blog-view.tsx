@@ -4,7 +4,7 @@ import { ROUTES } from '@/lib/config/routes';
 import { ChipLinks } from '@/components/ui/chip-links';
 import { Cluster } from '@/components/ui/cluster';
 import { Container } from '@/components/ui/container';
-import { Grid } from '@/components/ui/grid';
+import { media } from '@/components/ui/media';
 import { PageIntro } from '@/components/ui/page-intro';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
@@ -17,6 +17,17 @@ import { RssLink } from './rss-link';
 const Articles = styled.div`
   min-height: 60vh;
   padding-block: var(--space-6) var(--section);
+`;
+
+/* Two beside each other leave the last of an odd number alone: it takes the row, its words beside its picture. */
+const Rest = styled.div`
+  display: grid;
+  gap: var(--space-7);
+  ${media.sm} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  ${media.lg} { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+  @media (min-width: 576px) and (max-width: 991.98px) {
+    & > :last-child:nth-child(odd) { grid-column: 1 / -1; display: grid; grid-template-columns: subgrid; align-items: center; }
+  }
 `;
 
 export function BlogView({ articles }: { articles: readonly ArticleCardContent[] }) {
@@ -45,9 +56,9 @@ export function BlogView({ articles }: { articles: readonly ArticleCardContent[]
             </Cluster>
             <VisuallyHidden as="h2">{t('articles')}</VisuallyHidden>
             {lead ? <ArticleCard key={lead.slug} article={lead} level={3} look="lead" /> : null}
-            <Grid $min="18rem" $gap={7}>
+            <Rest>
               {rest.map((article) => <ArticleCard key={article.slug} article={article} level={3} />)}
-            </Grid>
+            </Rest>
           </Stack>
         </Articles>
       </Container>

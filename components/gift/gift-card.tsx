@@ -10,15 +10,17 @@ import type { ShownGift } from './gift-props';
 const Root = styled.div`
   position: relative;
   display: grid;
-  grid-template-rows: auto 1fr auto;
+  grid-template-rows: auto minmax(min-content, 1fr) auto;
   gap: var(--space-4);
   aspect-ratio: 8 / 5;
+  max-width: 36rem;
   --rim: clamp(1.125rem, 3vw, 2rem);
   padding: var(--rim);
   border-radius: var(--radius-lg);
   background: var(--paper);
   box-shadow: var(--shadow-3);
-  overflow: hidden;
+  /* Clipped, yet no scroll container: a long message makes the card taller instead of lying under the ribbon. */
+  overflow: clip;
   /* A ribbon tied round the card. */
   &::before { content: ''; position: absolute; inset: 0 auto 0 82%; width: 1.125rem; background: var(--red); }
   & > * { position: relative; z-index: 1; max-width: 76%; }

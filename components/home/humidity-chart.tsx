@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import type { HumidityChart as Chart, HumidityMonth } from '@/lib/contract/content/home-trust';
 import { Heading } from '@/components/ui/heading';
 import { media } from '@/components/ui/media';
+import { useSentenceGap } from '@/components/ui/use-sentence-gap';
 import { HumidityTable } from './humidity-table';
 import type { MonthName } from './home-props';
 
@@ -47,6 +48,7 @@ interface Props {
 /** Relative humidity of twelve months, outside against inside. The picture has its summary, and every figure in a table below. */
 export function HumidityChart({ chart, months }: Props) {
   const { t } = useTranslation('home');
+  const gap = useSentenceGap();
   const id = useId();
   const outside = points(chart.series, 'outside');
   const inside = points(chart.series, 'inside');
@@ -57,7 +59,7 @@ export function HumidityChart({ chart, months }: Props) {
         <li>{chart.outsideLabel}</li>
         <li>{chart.insideLabel}</li>
       </Legend>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`${chart.caption} ${t('chart.summary', extremes(chart.series))}`}>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`${chart.caption}${gap}${t('chart.summary', extremes(chart.series))}`}>
         {GRID.map((percent) => (
           <g key={percent}>
             <line x1={PLOT.left} x2={WIDTH - PLOT.right} y1={y(percent)} y2={y(percent)} stroke="var(--line)" strokeWidth="1" />
@@ -70,7 +72,7 @@ export function HumidityChart({ chart, months }: Props) {
         {months.map(({ short }, index) => (index % 2 === 0 ? <text key={short} x={x(index)} y={HEIGHT - 6} textAnchor="middle">{short}</text> : null))}
       </svg>
       <figcaption>
-        {chart.caption} {chart.source}
+        {chart.caption}{gap}{chart.source}
       </figcaption>
       <HumidityTable chart={chart} months={months} />
     </Root>

@@ -18,6 +18,7 @@ const Toggle = styled.button`
   align-items: center;
   gap: 0.4em;
   min-height: var(--target);
+  margin-inline-start: calc(-1 * var(--space-2));
   padding-inline: var(--space-2);
   font-size: var(--text-sm);
   ${media.hover} { &:hover { color: var(--red); } }

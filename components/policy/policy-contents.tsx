@@ -19,6 +19,9 @@ const Root = styled.nav`
 
 const List = styled.ol`
   border-inline-start: 1px solid var(--line);
+  ${media.md} { columns: 2; }
+  ${media.lg} { columns: auto; }
+  & > li { break-inside: avoid; }
   & a {
     display: flex;
     gap: 0.75em;

@@ -25,7 +25,7 @@ const Apply = styled.ol`
   display: grid;
   align-self: stretch;
   justify-self: stretch;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
+  ${media.md} { grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr)); }
   gap: var(--space-5) clamp(1.5rem, 3vw, 3rem);
   & > li { display: grid; align-content: start; gap: var(--space-2); padding-top: var(--space-3); border-top: 1px solid var(--line-strong); }
 `;

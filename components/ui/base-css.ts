@@ -46,8 +46,9 @@ abbr[title]{text-decoration:none}
   *,*::before,*::after{animation-duration:0.01ms!important;animation-iteration-count:1!important;transition-duration:0.01ms!important}
 }
 @media print{
-  body{font-size:10.5pt;background:#fff}
-  [data-print='hide']{display:none!important}
+  html{font-size:10.5pt}
+  body{background:#fff}
+  [data-print='hide'],header :is(nav,button,ul),dialog{display:none!important}
   a{text-decoration:underline}
   h1,h2,h3,h4{break-after:avoid}
   figure,tr,img{break-inside:avoid}

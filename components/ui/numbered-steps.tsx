@@ -1,12 +1,13 @@
 import styled from 'styled-components';
 import { Container } from './container';
 import { Heading } from './heading';
+import { media } from './media';
 import { Section } from './section';
 import { Text } from './text';
 
 const Steps = styled.ol`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
+  ${media.md} { grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr)); }
   gap: var(--space-6) clamp(1.5rem, 3vw, 3rem);
   margin-top: clamp(2rem, 4vw, 3.5rem);
   & > li { display: grid; align-content: start; gap: var(--space-2); padding-top: var(--space-4); border-top: 1px solid var(--line-strong); }

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import type { SafeHtml } from '@/lib/safe-html';
 import { linkStyle } from './link-style';
+import { media } from './media';
 
 const Root = styled.div`
   max-width: 68ch;
@@ -18,7 +19,7 @@ const Root = styled.div`
   & a { ${linkStyle} }
   & strong { color: var(--ink); }
   & blockquote { padding-inline-start: 1.25em; border-inline-start: 2px solid var(--red); font-style: var(--emphasis-style); }
-  & table { display: block; max-width: 100%; overflow-x: auto; font-size: var(--text-sm); }
+  & table { display: block; max-width: 100%; overflow-x: auto; font-size: var(--text-sm); ${media.md} { display: table; width: 100%; } }
   & th, & td { padding: 0.5rem 1rem 0.5rem 0; border-bottom: 1px solid var(--line); text-align: start; vertical-align: top; }
   & th { font-weight: 600; color: var(--ink); }
   &[data-look='article'] { color: var(--ink); font-size: var(--text-lg); line-height: calc(var(--leading-body) + 0.05); }

@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { LOCALE_CODES, localePrefix, regionOfLocale, type Locale } from '@/lib/config/locales';
 import { NOTHING_OPTIONAL, writeConsentChoice } from '@/lib/domain/consent/consent-choice';
 import { ACCESS_TOKEN_COOKIE } from '@/lib/access-token-cookie';
+import { FONT_FILES } from '@/lib/font-files';
 import type { ProductEnvironment } from '../product/environment';
 import type { Subject } from './subjects';
 
@@ -49,6 +50,7 @@ export async function takeShot({ browser, environment, folder, tokens }: Studio,
     await prepare(context, subject, environment, locale);
     if (subject.person !== 'nobody') await context.addCookies([{ name: ACCESS_TOKEN_COOKIE, value: tokens[subject.person], url: site }]);
     const page = await context.newPage();
+    await fetchFonts(page, site);
     const prefix = localePrefix(locale);
     await page.goto(`${site}${prefix}${subject.path === '/' && prefix ? '' : subject.path}`, { waitUntil: 'load' });
     await walkThrough(page);
@@ -74,15 +76,21 @@ async function prepare(context: BrowserContext, subject: Subject, environment: P
   });
 }
 
-/** Scrolls down and up again, so that what arrives late is there, as for a reader. */
+/** The faces are optional: who comes for the first time on a loaded machine sees the fallbacks. The pictures are of a second visit. */
+async function fetchFonts(page: Page, site: string): Promise<void> {
+  await page.goto(`${site}/robots.txt`);
+  await page.evaluate((files) => Promise.all(files.map(async (file) => (await fetch(file)).arrayBuffer())).then(() => undefined), Object.values(FONT_FILES));
+}
+
+/** Scrolls down and up again, so that what arrives late is there, as for a reader; each step waits until the page has been painted there, and the pictures that it asked for have until the end. */
 async function walkThrough(page: Page): Promise<void> {
   // A name inside of a function that goes to the browser would call a helper of the compiler, which is not there.
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight * 0.7) {
       scrollTo({ top: y, behavior: 'instant' });
-      await new Promise((done) => setTimeout(done, 40));
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 60)));
     }
     scrollTo({ top: 0, behavior: 'instant' });
-    await Promise.all([...document.images].filter((image) => !image.complete).map((image) => Promise.race([new Promise((done) => image.addEventListener('load', done)), new Promise((done) => setTimeout(done, 2000))])));
+    await Promise.all([...document.images].filter((image) => !image.complete && image.checkVisibility()).map((image) => Promise.race([new Promise((done) => image.addEventListener('load', done)), new Promise((done) => setTimeout(done, 8000))])));
   });
 }

@@ -49,7 +49,7 @@ for (const { opener, title } of [
 test('toasts and a refused form are accessible', { tag: '@hk' }, async ({ page }) => {
   await openDesign(page, 360);
   await page.getByRole('form', { name: 'Sample form' }).getByRole('button', { name: 'Check' }).click();
-  await expect(page.getByRole('group', { name: /./ }).filter({ has: page.getByRole('link', { name: 'Please enter Name' }) })).toBeFocused();
+  await expect(page.getByRole('group', { name: /./ }).filter({ has: page.getByRole('link', { name: 'Name is still missing' }) })).toBeFocused();
   await page.getByRole('button', { name: 'Toast with Undo' }).click();
   await expect(page.getByText('Moved to the basket.')).toBeVisible();
   await expectAccessible(page);

@@ -91,7 +91,7 @@ test('an empty form says what is missing and takes the focus there', { tag: '@hk
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByRole('group', { name: 'Please check these points' })).toBeFocused();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Please enter Email address' }).press('Enter');
+  await page.getByRole('link', { name: 'Email address is still missing' }).press('Enter');
   await expect(page.locator('main').getByLabel('Email address')).toBeFocused();
 });
 

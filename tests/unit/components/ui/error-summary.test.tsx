@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { renderWithTexts } from '../../../setup/render-with-texts';
 
-const ERRORS = [{ fieldId: 'name', message: 'Please enter Name' }];
+const ERRORS = [{ fieldId: 'name', message: 'Name is still missing' }];
 
 describe('ErrorSummary', () => {
   it('is not there before the first submit', () => {
@@ -20,7 +20,7 @@ describe('ErrorSummary', () => {
       </>,
     );
     expect(screen.getByRole('group', { name: 'Please check these points' })).toHaveFocus();
-    await userEvent.click(screen.getByRole('link', { name: 'Please enter Name' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Name is still missing' }));
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
   });
 });
