@@ -10,7 +10,7 @@ import type { ShownGift } from './gift-props';
 const Root = styled.div`
   position: relative;
   display: grid;
-  grid-template-rows: auto 1fr auto;
+  grid-template-rows: auto minmax(min-content, 1fr) auto;
   gap: var(--space-4);
   aspect-ratio: 8 / 5;
   --rim: clamp(1.125rem, 3vw, 2rem);
@@ -18,13 +18,15 @@ const Root = styled.div`
   border-radius: var(--radius-lg);
   background: var(--paper);
   box-shadow: var(--shadow-3);
-  overflow: hidden;
+  /* Long words make it grow. */
+  overflow: clip;
+  overflow-wrap: anywhere;
   /* A ribbon tied round the card. */
   &::before { content: ''; position: absolute; inset: 0 auto 0 82%; width: 1.125rem; background: var(--red); }
   & > * { position: relative; z-index: 1; max-width: 76%; }
   & > p:first-child { font-size: var(--text-sm); color: var(--muted); }
-  & > p:first-child > strong { display: block; font-family: var(--font-display); font-size: var(--text-h3); font-weight: var(--weight-heading); color: var(--ink); line-height: 1.2; overflow-wrap: anywhere; }
-  & > blockquote { overflow: hidden; font-family: var(--font-display); font-size: var(--text-lg); font-style: var(--emphasis-style); line-height: 1.4; overflow-wrap: anywhere; white-space: pre-line; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 4; align-self: start; }
+  & > p:first-child > strong { display: block; font-family: var(--font-display); font-size: var(--text-h3); font-weight: var(--weight-heading); color: var(--ink); line-height: 1.2; }
+  & > blockquote { overflow: hidden; font-family: var(--font-display); font-size: var(--text-lg); font-style: var(--emphasis-style); line-height: 1.4; white-space: pre-line; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 4; align-self: start; }
   & > p:last-child { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 0.75rem; align-self: end; max-width: none; margin-inline: calc(-1 * var(--rim)); padding: calc(0.75 * var(--rim)) 24% 0 var(--rim); border-top: 1.125rem solid var(--red); font-size: var(--text-sm); }
   & > p:last-child > strong { font-size: var(--text-h4); }
   @media (forced-colors: active) { border: 1px solid CanvasText; }

@@ -22,6 +22,9 @@ const Root = styled.dl`
   & dd:last-child { grid-column: 2; grid-row: 1 / span 2; align-self: center; }
 `;
 
+/** A number is read in one piece. */
+const NO_BREAK = '\u00a0';
+
 /** What was answered, each with the way back to its question. */
 export function ReviewAnswers({ order }: { order: Order }) {
   const { t } = useTranslation(['order', 'booking', 'common']);
@@ -52,7 +55,7 @@ export function ReviewAnswers({ order }: { order: Order }) {
       })}
       {row('when', date.date ? `${joinFacts(locale, formatDate(date.date, { localeTag, timeZone: region.timeZone }, 'day'), t('booking:date.slot', slotTimes(date.time)))} (${t(`booking:zone.${region.code}`)})` : '', () => goTo('date'))}
       {row('where', addressLine(address, region.code, nameOf(address.district)), () => goTo('address'))}
-      {row('contact', joinFacts(locale, contact.contactName, `${contact.contactPhoneCode} ${contact.contactPhone}`), () => goTo('contact'))}
+      {row('contact', joinFacts(locale, contact.contactName, `${contact.contactPhoneCode} ${contact.contactPhone}`.replaceAll(' ', NO_BREAK)), () => goTo('contact'))}
       {row('note', [note.moreItems ? t('booking:field.moreItems') : '', note.specialNote].filter(Boolean).join('\n') || t('order:review.noNote'), () => goTo('note'))}
     </Root>
   );
