@@ -26,8 +26,7 @@ import type { SendState } from './use-send-consignment';
 const Part = styled.section`
   display: grid;
   gap: var(--space-2);
-  padding-bottom: var(--space-5);
-  border-bottom: 1px solid var(--line);
+  & + & { padding-top: var(--space-5); border-top: 1px solid var(--line); }
   & > div:first-child { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: var(--space-3); }
   & li { display: grid; gap: var(--space-1); padding-block: var(--space-3); }
   & li + li { border-top: 1px solid var(--line); }

@@ -3,6 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { changedPrice } from '@/lib/domain/gift/changed-price';
 import { trimmedGift } from '@/lib/domain/gift/gift-form';
 import { formatMoney } from '@/lib/money';
+import { personName } from '@/lib/person-name';
 import { PayBack } from '@/components/payments/pay-back';
 import { PayPanel } from '@/components/payments/pay-panel';
 import { usePaymentDraft } from '@/components/payments/payment-draft';
@@ -56,8 +57,8 @@ export function GiftPay({ gift, onBack }: { gift: ShownGift; onBack: () => void 
         entries={[
           { term: t('gift-order:pay.package'), value: packageSelected },
           { term: t('gift-order:pay.for'), value: form.recipientName },
-          { term: t('gift-order:pay.from'), value: `${form.firstName} ${form.lastName}` },
-          { term: t('gift-order:field.emailAddress'), value: <span style={{ overflowWrap: 'anywhere' }}>{form.emailAddress}</span> },
+          { term: t('gift-order:pay.from'), value: personName(form) },
+          { term: t('gift-order:pay.email'), value: <span style={{ overflowWrap: 'anywhere' }}>{form.emailAddress}</span> },
           { term: t('gift-order:pay.total'), value: money(price), isTotal: true },
         ]}
       />

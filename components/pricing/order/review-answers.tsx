@@ -7,6 +7,7 @@ import { slotTimes } from '@/lib/domain/booking/check-slot';
 import { orderStepNumber } from '@/lib/domain/pricing/order-flow';
 import { formatDate } from '@/lib/dates';
 import { joinFacts } from '@/lib/join-facts';
+import { personName } from '@/lib/person-name';
 import { useDistrictName } from '@/components/booking/use-district-name';
 import { TextButton } from '@/components/ui/text-button';
 import { useLocale } from '@/components/ui/use-locale';
@@ -49,7 +50,7 @@ export function ReviewAnswers({ order }: { order: Order }) {
   const { date, address, contact, note } = booking;
   return (
     <Root>
-      {row('who', `${[person.firstName, person.lastName].filter(Boolean).join(' ')}\n${person.email}`, order.facts.isMember ? null : () => {
+      {row('who', `${personName(person)}\n${person.email}`, order.facts.isMember ? null : () => {
         order.draft.setPassword('');
         order.goToStep(orderStepNumber('account'));
       })}
