@@ -7,6 +7,8 @@ import { becomeMember, bookCollection, fillCard, pathOf, payOf, pressPay } from 
 
 /** What the server may say to the last press while the page stays where it is. */
 const REFUSALS: readonly ErrorCode[] = ['PAYMENT_DECLINED', 'PAYMENT_FRAUD', 'PAYMENT_NONCE_CONSUMED', 'PAYMENT_THREE_D_SECURE', 'PAYMENT_UNAVAILABLE', 'COUPON_EXPIRED', 'IDEMPOTENCY_MISMATCH'];
+/** After which the page says that nobody could tell. */
+const UNKNOWN_AFTER_MS = 90_000;
 const ORDER = pathOf('orderAndPaymentSignup');
 
 const calculator = (page: Page) => page.locator('#calculator');
@@ -72,6 +74,46 @@ async function orderWithMishaps(walker: Walker): Promise<void> {
   await liftHang();
 }
 
+/** The answer to the last press is lost, and nobody tells what became of it. */
+async function answerIsLost(walker: Walker): Promise<void> {
+  const { page, apiUrl, shoot, hang } = walker;
+  await walkToReview(walker);
+  await page.route(`${apiUrl}${ORDER}`, (route) => (route.request().method() === 'OPTIONS' ? route.continue() : route.abort()));
+  await hang(pathOf('paymentIntent').replace(':key', '*'));
+  await pressPay(page);
+  await page.locator('form[data-covers="help"] [role="status"] b, form[data-covers="help"] [role="status"]').first().waitFor();
+  await page.waitForTimeout(1500);
+  await shoot('checking');
+  await page.locator('form[data-covers="help"] [role="alert"]').waitFor({ timeout: UNKNOWN_AFTER_MS });
+  await shoot('unknown');
+}
+
+/** A session ends between two presses. */
+async function sessionEnds(walker: Walker): Promise<void> {
+  const { page, shoot, refuse } = walker;
+  await walkToReview(walker);
+  await refuse(ORDER, 'UNAUTHENTICATED');
+  const saved = page.locator('input[name="payment-card"]');
+  await saved.first().waitFor({ timeout: 5000 }).catch(() => undefined);
+  if ((await saved.count()) === 0) await fillCard(page);
+  await payOf(page).press('Enter');
+  await page.locator('dialog[open]').waitFor();
+  await shoot('asked-again');
+}
+
+/** From the basket to the last press, without a picture. */
+async function walkToReview(walker: Walker): Promise<void> {
+  const { page, t } = walker;
+  const main = calculator(page);
+  const silent = { ...walker, shoot: async () => undefined };
+  await chooseTwenty(walker);
+  await seen(page, t('pricing:summary.book')).click();
+  await page.locator('#calculator input[name="email"], [role="grid"]').first().waitFor();
+  if (await main.locator('input[name="email"]').count()) await becomeMember(main, silent);
+  await bookCollection(main, silent);
+  await main.locator('input[name="terms"]').press('Space');
+}
+
 /** As the server would offer them. */
 async function laterSlots({ page, apiUrl, region }: Walker) {
   const answer = await page.request.post(`${apiUrl}${pathOf('priceService')}`, { data: { country: region } });
@@ -82,14 +124,8 @@ async function laterSlots({ page, apiUrl, region }: Walker) {
 
 /** The shortest way, to the last page. */
 async function orderDone(walker: Walker): Promise<void> {
-  const { page, shoot, t } = walker;
-  const main = calculator(page);
-  await chooseTwenty(walker);
-  await shoot('total');
-  await seen(page, t('pricing:summary.book')).click();
-  await becomeMember(main, { ...walker, shoot: async () => undefined });
-  await bookCollection(main, { ...walker, shoot: async () => undefined });
-  await main.locator('input[name="terms"]').press('Space');
+  const { page, shoot } = walker;
+  await walkToReview(walker);
   await pressPay(page);
   await page.getByTestId('order-reference').waitFor();
   await shoot('done');
@@ -98,4 +134,6 @@ async function orderDone(walker: Walker): Promise<void> {
 export const ORDER_WALKS: readonly Walk[] = [
   { flow: 'order', person: 'nobody', isTall: true, run: orderWithMishaps },
   { flow: 'order-done', person: 'nobody', isTall: true, run: orderDone },
+  { flow: 'order-lost', person: 'nobody', isTall: true, run: answerIsLost },
+  { flow: 'order-session', person: 'customer', isTall: true, run: sessionEnds },
 ];

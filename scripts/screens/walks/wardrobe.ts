@@ -67,7 +67,22 @@ async function seePieces(walker: Walker): Promise<void> {
   await page.locator('dialog[open] button[type="submit"]').last().click();
   await page.locator('dialog[open] input[name="addressOne"]').waitFor();
   await shoot('basket-address', windowOnly);
-  for (const field of ['input[type="tel"]', 'textarea']) {
+  const street = page.locator('dialog[open] input[name="addressOne"]');
+  if ((await street.inputValue()) === '') {
+    const zip = page.locator('dialog[open] input[name="zipCode"]');
+    if (await zip.count()) await zip.fill('238801');
+    else await page.locator('dialog[open] select[name="district"]').selectOption('central-and-western');
+    await street.fill('1 Castle Road');
+    await page.waitForTimeout(600);
+  }
+  await page.locator('dialog[open] button[type="submit"]').last().click();
+  const phone = page.locator('dialog[open] input[type="tel"]');
+  await phone.waitFor();
+  if ((await phone.inputValue()) === '') {
+    await page.locator('dialog[open] input[name="contactName"]').fill('Mei Ling Chan');
+    await phone.fill(walker.region === 'hk' ? '5123 4567' : '9123 4567');
+  }
+  for (const field of ['textarea']) {
     await page.locator('dialog[open] button[type="submit"]').last().click();
     await page.locator(`dialog[open] ${field}`).first().waitFor();
   }
