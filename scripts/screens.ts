@@ -1,5 +1,6 @@
 /**
- * `npm run screens [-- part-of-route[.state] … --locales=en,zh]`: pictures of every route in every language, width and state,
+ * `npm run screens [-- part-of-route[.state] walk-part-of-flow … --locales=en,zh]`: pictures of every route in every language,
+ * width and state and of the flows' every turn (`walks/`), their errors included,
  * and contact sheets of them in `screens/` (ignored by git), to look at. Some minutes for all of it.
  */
 import { mkdirSync } from 'node:fs';
@@ -10,9 +11,12 @@ import * as z from 'zod/mini';
 import { DEMO_PASSWORD } from '@/backend/identity/demo-people';
 import { ENDPOINTS } from '@/lib/config/endpoints';
 import { isLocale } from '@/lib/config/locales';
+import type { RegionCode } from '@/lib/config/regions';
 import { runOnProduct } from './product/run-on-product';
 import { SUBJECTS } from './screens/subjects';
-import { plannedShots, takeShot } from './screens/take-screens';
+import { plannedShots, takeShot, type PlannedShot, type Shot } from './screens/take-screens';
+import { plannedWalks, takeWalk, type PlannedWalk } from './screens/walker';
+import { WALKS } from './screens/walks/walks';
 import { writeSheets } from './screens/write-sheets';
 
 const AT_ONCE = 2;
@@ -34,25 +38,36 @@ async function logIn(apiUrl: string, email: string): Promise<string> {
 }
 
 await runOnProduct(async ({ environment, progress, launchOptions }) => {
-  const tokens = { customer: await logIn(environment.api.url, 'hk@example.com'), newcomer: await logIn(environment.api.url, 'new@example.com') };
+  const customerOf = (region: RegionCode) => logIn(environment.api.url, `${region}@example.com`);
+  const tokens = { customer: { hk: await customerOf('hk'), sg: await customerOf('sg') }, newcomer: await logIn(environment.api.url, 'new@example.com') };
   const subjects = SUBJECTS.filter(({ route, state }) => wanted.length === 0 || wanted.some((part) => `${route}.${state}`.includes(part)));
-  const shots = plannedShots(subjects, locales);
+  const planned = plannedShots(subjects, locales);
+  const walks = plannedWalks(WALKS.filter(({ flow }) => wanted.length === 0 || wanted.some((part) => `walk-${flow}`.includes(part))), locales);
   mkdirSync(folder, { recursive: true });
   const browser = await chromium.launch(launchOptions);
   const failures: string[] = [];
-  const queue = [...shots];
+  const taken: Shot[] = [];
+  const studio = { browser, environment, folder, tokens };
+  const queue: (PlannedShot | PlannedWalk)[] = [...planned, ...walks];
   const work = async () => {
-    for (let shot = queue.shift(); shot; shot = queue.shift()) {
-      progress.phase(`Taking pictures: ${shots.length - queue.length} of ${shots.length}`);
-      await takeShot({ browser, environment, folder, tokens }, shot).catch((error: unknown) => failures.push(`${shot.file}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`));
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      progress.phase(`Taking pictures: ${planned.length + walks.length - queue.length} of ${planned.length + walks.length}`);
+      if ('walk' in next) {
+        const { shots, stumbled } = await takeWalk(studio, next);
+        taken.push(...shots);
+        if (stumbled !== null) failures.push(stumbled);
+        continue;
+      }
+      const shot = next;
+      await takeShot(studio, shot).then(() => taken.push(shot), (error: unknown) => failures.push(`${shot.file}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   await browser.close();
   progress.phase('Laying out the sheets');
-  const names = await writeSheets(folder, shots.filter((shot) => !failures.some((failure) => failure.startsWith(`${shot.file}:`))));
+  const names = await writeSheets(folder, taken);
   progress.done();
   for (const failure of failures) console.error(failure);
-  console.log(`${shots.length - failures.length} pictures on ${names.length} sheets: screens/index.html`);
+  console.log(`${taken.length} pictures on ${names.length} sheets: screens/index.html`);
   return failures.length === 0 ? 0 : 1;
 });

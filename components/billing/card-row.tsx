@@ -16,7 +16,8 @@ const Root = styled.li`
   border-bottom: 1px solid var(--line);
   & > svg { color: var(--muted); }
   & > div { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-2) var(--space-3); }
-  & > div + div { grid-column: 2; }
+  /* Their words stand below the card's, not their rims. */
+  & > div + div { grid-column: 2; margin-inline-start: -0.5rem; }
   & strong { font-weight: 550; }
 `;
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { Invoice } from '@/lib/contract/billing';
 import { publicEnv } from '@/lib/config/env';
+import { personName } from '@/lib/person-name';
 import { useUserStore } from '@/stores/user-store';
 import { Button } from '@/components/ui/button';
 import { DateText } from '@/components/ui/date-text';
@@ -54,7 +55,7 @@ export function InvoiceSheet({ invoice, notice, payment }: Props) {
   const { t } = useTranslation('billing');
   const user = useUserStore((state) => state.user);
   const { number, date, dueDate, period, status } = invoice;
-  const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
+  const name = personName(user ?? {});
   const facts: Definition[] = [
     { term: t('invoice.date'), value: <DateText value={date} look="long" /> },
     ...(period ? [{ term: t('invoice.period'), value: <PeriodText {...period} /> }] : []),

@@ -34,11 +34,13 @@ export function AccessFields({ address, priceList, gateId, gateError, onChange, 
       <Checkbox name="parkingBay" label={t('access.parkingBay')} hint={feeOf('no-parking-bay', !address.parkingBay)} checked={address.parkingBay} onChange={(event) => onChange({ parkingBay: event.target.checked })} />
       <Checkbox name="manyEntranceGate" label={t('access.manyEntranceGate')} hint={t('access.noFee')} checked={address.manyEntranceGate} onChange={(event) => onChange({ manyEntranceGate: event.target.checked })} />
       {address.manyEntranceGate ? (
-        <Field id={gateId} label={t('access.entranceGate')} hint={t('access.entranceGateHint')} error={gateError} necessity="required">
-          {(control) => (
-            <TextInput {...control} name="entranceGate" autoComplete="off" maxLength={ADDRESS_MAXIMUM.entranceGate} value={address.entranceGate} onChange={(event) => onChange({ entranceGate: event.target.value })} onBlur={() => address.entranceGate !== '' && onLeaveGate()} />
-          )}
-        </Field>
+        <div style={{ marginTop: 'var(--space-3)' }}>
+          <Field id={gateId} label={t('access.entranceGate')} hint={t('access.entranceGateHint')} error={gateError} necessity="required">
+            {(control) => (
+              <TextInput {...control} name="entranceGate" autoComplete="off" maxLength={ADDRESS_MAXIMUM.entranceGate} value={address.entranceGate} onChange={(event) => onChange({ entranceGate: event.target.value })} onBlur={() => address.entranceGate !== '' && onLeaveGate()} />
+            )}
+          </Field>
+        </div>
       ) : null}
     </FieldSet>
   );

@@ -38,6 +38,13 @@ const Root = styled.div`
   & b { font-variant-numeric: tabular-nums; }
 `;
 
+const Slots = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+  margin-top: var(--space-3);
+`;
+
 interface Props {
   state: BookingState;
   holding: SlotHolding;
@@ -62,18 +69,24 @@ export function HoldCountdown({ state, holding, onChooseAgain }: Props) {
     return (
       <Notice tone="warning" role="alert" title={t('hold.lost')}>
         {holding.nextFree.length > 0 ? t('hold.nextFree') : t('hold.chooseAnother')}
-        {holding.nextFree.map((slot) => (
-          <div key={`${slot.date} ${slot.time}`}>
-            <TextButton
-              onClick={() => {
-                state.onChange({ date: slot });
-                void holding.ensure(slot);
-              }}
-            >
-              {slotText(slot)}
-            </TextButton>
-          </div>
-        ))}
+        {holding.nextFree.length > 0 ? (
+          <Slots>
+            {holding.nextFree.map((slot) => (
+              <li key={`${slot.date} ${slot.time}`}>
+                <Button
+                  size="small"
+                  variant="neutral"
+                  onClick={() => {
+                    state.onChange({ date: slot });
+                    void holding.ensure(slot);
+                  }}
+                >
+                  {slotText(slot)}
+                </Button>
+              </li>
+            ))}
+          </Slots>
+        ) : null}
       </Notice>
     );
   }

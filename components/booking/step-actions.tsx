@@ -15,14 +15,16 @@ interface Props {
   onBack: () => void;
   isBusy?: boolean;
   label?: string;
+  /** Where no form stands around it. */
+  onSubmit?: () => void;
 }
 
 /** Onward submits the form around it; back loses nothing. */
-export function StepActions({ onBack, isBusy, label }: Props) {
+export function StepActions({ onBack, isBusy, label, onSubmit }: Props) {
   const { t } = useTranslation('common');
   return (
     <Root>
-      <Button type="submit" isBusy={isBusy}>{label ?? t('action.continue')}</Button>
+      <Button type={onSubmit ? 'button' : 'submit'} isBusy={isBusy} onClick={onSubmit}>{label ?? t('action.continue')}</Button>
       <Button variant="neutral" onClick={onBack}>{t('action.back')}</Button>
     </Root>
   );

@@ -51,6 +51,8 @@ export function CheckStep({ pieces, itemIds, isMember, priceList, onItems, onPie
     <form noValidate onSubmit={submit}>
       <Stack $gap={5}>
         <datalist id={brandListId}>{KNOWN_BRANDS.map((brand) => <option key={brand} value={brand} />)}</datalist>
+        {/* Above the rows: who sells what hangs here already need not look past three empty ones. */}
+        {isMember ? <StoredChoice chosen={itemIds} priceList={priceList} onChange={onItems} /> : null}
         <div>
           {pieces.map((piece, index) => (
             <PieceRow
@@ -70,7 +72,6 @@ export function CheckStep({ pieces, itemIds, isMember, priceList, onItems, onPie
         {pieces.length < PIECES_MAXIMUM ? (
           <div><Button variant="neutral" onClick={() => onPieces((current) => [...current, blankPiece(randomId())])}><PlusIcon size={18} />{t('check.addRow')}</Button></div>
         ) : null}
-        {isMember ? <StoredChoice chosen={itemIds} priceList={priceList} onChange={onItems} /> : null}
         <div role="status">
           <Text><strong>{t('check.sum', { count: sendable.length + itemIds.length })}</strong></Text>
           {ranges.length > 0 && itemIds.length === 0 && payout.hasBands ? (

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'next-i18next/pages';
+import { addressLine } from '@/lib/domain/booking/address-fields';
 import { bookingStepNumber, firstOpenBookingStep, resumeBooking } from '@/lib/domain/booking/booking-steps';
 import { PIECES_MAXIMUM, type Photo, type Piece } from '@/lib/domain/consignment/piece';
 import { checkProblem, nextStep, piecesToSend, previousStep, resumeStep, visibleSteps, type ConsignmentStep } from '@/lib/domain/consignment/steps';
@@ -10,6 +11,7 @@ import { LoginFlow } from '@/components/auth/login-flow';
 import { StepHeadingLevel } from '@/components/auth/step-form';
 import { CollectionBooking } from '@/components/booking/collection-booking';
 import type { BookingState } from '@/components/booking/booking-props';
+import { useDistrictName } from '@/components/booking/use-district-name';
 import { Button } from '@/components/ui/button';
 import { Heading } from '@/components/ui/heading';
 import { Notice } from '@/components/ui/notice';
@@ -34,7 +36,8 @@ export function ConsignmentSteps({ termsVersion, arriving = [] }: { termsVersion
   const contact = useUserStore((state) => state.contacts[0]);
   const { draft, change, changeBooking, forget } = useConsignmentDraft();
   const { lists, refresh } = usePriceLists();
-  const [sent, setSent] = useState<ConsignmentOrder | null>(null);
+  const [sent, setSent] = useState<{ order: ConsignmentOrder; address: typeof draft.booking.address } | null>(null);
+  const districtName = useDistrictName(lists.districts);
   const [lost, setLost] = useState<Slot[] | null>(null);
   const { booking, hold, pieces } = draft;
   // Stored pieces belong to whoever is logged in.
@@ -76,7 +79,7 @@ export function ConsignmentSteps({ termsVersion, arriving = [] }: { termsVersion
 
   const { state: sending, send } = useSendConsignment({
     onSent: (order) => {
-      setSent(order);
+      setSent({ order, address: booking.address });
       forget();
     },
     onSlotGone: (nextFree) => {
@@ -107,10 +110,10 @@ export function ConsignmentSteps({ termsVersion, arriving = [] }: { termsVersion
     head.current?.scrollIntoView?.({ block: 'start' });
   }, [step]);
 
-  if (sent) return <DonePanel order={sent} onAgain={() => setSent(null)} />;
+  if (sent) return <DonePanel order={sent.order} where={addressLine(sent.address, region.code, districtName(sent.address.district))} onAgain={() => setSent(null)} />;
   const seen = visibleSteps(isMember, hasVisit);
   return (
-    <Stack $gap={5}>
+    <Stack $gap={5} data-covers="help">
       <Steps label={t('consignment:steps.label')} titles={seen.map((each) => t(`consignment:steps.${each}`))} current={seen.indexOf(step)} />
       <div ref={head} tabIndex={-1} style={{ display: 'grid', gap: 'var(--space-2)', outline: 'none', scrollMarginTop: 'calc(var(--header-height) + 1rem)' }}>
         {step === 'collection' ? null : (

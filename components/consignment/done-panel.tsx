@@ -1,37 +1,78 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import { formatDate } from '@/lib/dates';
+import { joinFacts } from '@/lib/join-facts';
 import { slotTimes } from '@/lib/domain/booking/check-slot';
 import { formatMoney } from '@/lib/money';
 import type { ConsignmentOrder } from '@/services/consignment/order-consignment';
+import { PrepareList } from '@/components/booking/prepare-list';
+import { SaveVisit } from '@/components/booking/save-visit';
 import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Cluster } from '@/components/ui/cluster';
+import { CopyButton } from '@/components/ui/copy-button';
+import { DefinitionList } from '@/components/ui/definition-list';
 import { Heading } from '@/components/ui/heading';
+import { SuccessIcon } from '@/components/ui/icons/success';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import { useLocale } from '@/components/ui/use-locale';
 import { Tracker } from './tracker';
 
-/** The order has arrived: its reference, the day, and from now on the tracker. */
-export function DonePanel({ order, onAgain }: { order: ConsignmentOrder; onAgain: () => void }) {
-  const { t } = useTranslation('consignment');
-  const { localeTag, region } = useLocale();
+interface Props {
+  order: ConsignmentOrder;
+  /** The address of the visit, in one line. */
+  where: string;
+  onAgain: () => void;
+}
+
+/** The order has arrived: its reference, the day and what to do before it, and from now on the tracker. */
+export function DonePanel({ order, where, onAgain }: Props) {
+  const { t } = useTranslation(['consignment', 'booking']);
+  const { locale, localeTag, region } = useLocale();
   const head = useRef<HTMLDivElement>(null);
   useEffect(() => {
     head.current?.focus({ preventScroll: true });
     head.current?.scrollIntoView?.({ block: 'start' });
   }, []);
   const { number, booking, chargedLater } = order;
-  const times = booking ? slotTimes(booking.time) : null;
+  const when = booking ? joinFacts(locale, formatDate(booking.date, { localeTag, timeZone: region.timeZone }, 'long'), t('booking:date.slot', slotTimes(booking.time))) : null;
   return (
     <Stack $gap={6}>
-      <div ref={head} tabIndex={-1} role="status" style={{ outline: 'none', display: 'grid', gap: 'var(--space-2)', scrollMarginTop: 'calc(var(--header-height) + 1rem)' }}>
-        <Heading level={3}>{t('done.title')}</Heading>
-        <Text><strong>{t('done.reference', { number })}</strong></Text>
-        {booking && times ? <Text>{t('done.visit', { date: formatDate(booking.date, { localeTag, timeZone: region.timeZone }, 'day'), time: `${times.from}–${times.to}` })}</Text> : null}
-        {chargedLater ? <Text>{t('done.later', { amount: formatMoney({ amount: chargedLater, currency: region.currency }, localeTag) })}</Text> : null}
-      </div>
+      <Card>
+        <Stack $gap={4}>
+          <div ref={head} tabIndex={-1} role="status" style={{ outline: 'none', display: 'grid', justifyItems: 'start', gap: 'var(--space-3)', scrollMarginTop: 'calc(var(--header-height) + 2.5rem)' }}>
+            <SuccessIcon size={32} style={{ color: 'var(--success)' }} />
+            <Heading level={3}>{t('consignment:done.title')}</Heading>
+            <Text $tone="soft">{t(booking ? 'consignment:done.body' : 'consignment:done.bodyStored')}</Text>
+          </div>
+          <Cluster>
+            <Text $size="sm" $tone="muted">{t('consignment:done.reference')}</Text>
+            <strong translate="no">{number}</strong>
+            <CopyButton text={number} size="small" variant="quiet" />
+          </Cluster>
+          {booking && when ? (
+            <>
+              <DefinitionList
+                entries={[
+                  { term: t('consignment:done.when'), value: `${when} (${t(`booking:zone.${region.code}`)})` },
+                  ...(where ? [{ term: t('consignment:done.where'), value: where }] : []),
+                  ...(chargedLater ? [{ term: t('consignment:done.later'), value: formatMoney({ amount: chargedLater, currency: region.currency }, localeTag) }] : []),
+                ]}
+              />
+              <div><SaveVisit slot={booking} where={where} number={number} /></div>
+            </>
+          ) : null}
+        </Stack>
+      </Card>
+      {booking ? (
+        <Stack $gap={3}>
+          <Heading level={4} look="h4">{t('booking:prepare.heading')}</Heading>
+          <PrepareList />
+        </Stack>
+      ) : null}
       <Tracker />
-      <div><Button variant="secondary" onClick={onAgain}>{t('done.again')}</Button></div>
+      <div><Button variant="secondary" onClick={onAgain}>{t('consignment:done.again')}</Button></div>
     </Stack>
   );
 }

@@ -17,6 +17,8 @@ const Root = styled.div`
   gap: var(--space-2);
   min-width: 0;
   & > input { display: none; }
+  /* Its sign stands below the words above it, not its rim. */
+  & > button:first-child { margin-inline-start: -0.5rem; }
 `;
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif';
 

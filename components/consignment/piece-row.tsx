@@ -4,6 +4,7 @@ import { assess } from '@/lib/domain/consignment/estimate';
 import { BRAND_MAX_LENGTH, CATEGORIES, CONDITIONS, isComplete, missingFields, type Photo, type Piece, type PieceField } from '@/lib/domain/consignment/piece';
 import { Field } from '@/components/ui/field';
 import { FieldRow } from '@/components/ui/field-row';
+import { media } from '@/components/ui/media';
 import { IconButton } from '@/components/ui/icon-button';
 import { TrashIcon } from '@/components/ui/icons/trash';
 import { Select } from '@/components/ui/select';
@@ -18,6 +19,12 @@ const Root = styled.div`
   gap: var(--space-3);
   padding: var(--space-4) 0 var(--space-5);
   border-bottom: 1px solid var(--line);
+  /* The list of brands opens as one types; its arrow is another than that of the choices below. */
+  & input[list]::-webkit-calendar-picker-indicator { display: none !important; }
+`;
+/* The sentence of the condition is longer than a brand or a category. */
+const Fields = styled(FieldRow)`
+  ${media.lg} { grid-template-columns: 3fr 3fr 4fr; }
 `;
 const Head = styled.div`
   display: flex;
@@ -58,7 +65,7 @@ export function PieceRow({ piece, number, canUpload, isMarked, payout, brandList
         <span aria-hidden="true">{t('check.piece', { number })}</span>
         {onRemove ? <IconButton label={t('check.removeRow', { number })} icon={<TrashIcon size={18} />} onClick={onRemove} /> : null}
       </Head>
-      <FieldRow $min="12rem">
+      <Fields $min="12rem">
         <Field label={t('check.brand')} id={brandFieldId(piece.key)} error={errorOf('brand')}>
           {(control) => <TextInput {...control} list={brandListId} autoComplete="off" maxLength={BRAND_MAX_LENGTH} value={piece.brand} onChange={({ target }) => onChange({ brand: target.value })} />}
         </Field>
@@ -78,7 +85,7 @@ export function PieceRow({ piece, number, canUpload, isMarked, payout, brandList
             </Select>
           )}
         </Field>
-      </FieldRow>
+      </Fields>
       <PieceVerdict verdict={verdict} range={verdict ? payout.sentenceOf(verdict) : null} />
       {canUpload ? <PiecePhotos number={number} photos={piece.photos} onChange={onPhotos} /> : null}
     </Root>

@@ -8,10 +8,9 @@ import { assess } from '@/lib/domain/consignment/estimate';
 import type { CompletePiece, Photo } from '@/lib/domain/consignment/piece';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import type { BookingLists } from '@/components/booking/booking-props';
+import { StepActions } from '@/components/booking/step-actions';
 import { useDistrictName } from '@/components/booking/use-district-name';
 import { VisitFees } from '@/components/booking/visit-fees';
-import { Button } from '@/components/ui/button';
-import { Cluster } from '@/components/ui/cluster';
 import { Heading } from '@/components/ui/heading';
 import { Notice } from '@/components/ui/notice';
 import { Stack } from '@/components/ui/stack';
@@ -27,8 +26,7 @@ import type { SendState } from './use-send-consignment';
 const Part = styled.section`
   display: grid;
   gap: var(--space-2);
-  padding-bottom: var(--space-5);
-  border-bottom: 1px solid var(--line);
+  & + & { padding-top: var(--space-5); border-top: 1px solid var(--line); }
   & > div:first-child { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: var(--space-3); }
   & li { display: grid; gap: var(--space-1); padding-block: var(--space-3); }
   & li + li { border-top: 1px solid var(--line); }
@@ -50,7 +48,7 @@ interface Props {
 
 /** Everything that will be sent, each part with the way back to it, and the pictures that a visitor could not send before. */
 export function ReviewStep({ pieces, itemIds, visit: { booking }, lists, state, onPhotos, onChangePieces, onChangeVisit, onSend, onBack }: Props) {
-  const { t } = useTranslation(['consignment', 'common']);
+  const { t } = useTranslation('consignment');
   const { locale, region, localeTag } = useLocale();
   const districtName = useDistrictName(lists.districts);
   const payout = usePayout(lists.priceList);
@@ -60,41 +58,38 @@ export function ReviewStep({ pieces, itemIds, visit: { booking }, lists, state, 
     <Stack $gap={5}>
       <Part>
         <div>
-          <Heading level={4}>{t('consignment:review.pieces')}</Heading>
-          <TextButton onClick={onChangePieces} aria-label={t('consignment:review.changePieces')}>{t('consignment:review.change')}</TextButton>
+          <Heading level={4}>{t('review.pieces')}</Heading>
+          <TextButton onClick={onChangePieces} aria-label={t('review.changePieces')}>{t('review.change')}</TextButton>
         </div>
         {itemIds.length > 0 ? <StoredReview itemIds={itemIds} /> : null}
         <ul>
           {pieces.map((piece, index) => (
             <li key={piece.key}>
               <strong>{piece.brand}</strong>
-              <Text $size="sm" $tone="muted">{[t(`consignment:category.${piece.category}`), t(`consignment:condition.${piece.condition}`), payout.sentenceOf(assess(piece, region.currency))].join(' · ')}</Text>
+              <Text $size="sm" $tone="muted">{[t(`category.${piece.category}`), t(`condition.${piece.condition}`), payout.sentenceOf(assess(piece, region.currency))].join(' · ')}</Text>
               <PiecePhotos number={index + 1} photos={piece.photos} onChange={(change) => onPhotos(piece.key, change)} />
             </li>
           ))}
         </ul>
-        {pieces.length > 0 ? <Text $size="xs" $tone="muted">{t('consignment:photos.hint')}</Text> : null}
+        {pieces.length > 0 ? <Text $size="xs" $tone="muted">{t('photos.hint')}</Text> : null}
       </Part>
       {pieces.length > 0 ? (
         <>
           <Part>
             <div>
-              <Heading level={4}>{t('consignment:review.visit')}</Heading>
-              <TextButton onClick={onChangeVisit} aria-label={t('consignment:review.changeVisit')}>{t('consignment:review.change')}</TextButton>
+              <Heading level={4}>{t('review.visit')}</Heading>
+              <TextButton onClick={onChangeVisit} aria-label={t('review.changeVisit')}>{t('review.change')}</TextButton>
             </div>
             <Text>{joinFacts(locale, formatDate(booking.date.date, { localeTag, timeZone: region.timeZone }, 'day'), `${from}–${to}`)}</Text>
             <Text>{addressLine(booking.address, region.code, districtName(booking.address.district))}</Text>
             <Text>{joinFacts(locale, contactName, `${contactPhoneCode} ${contactPhone}`)}</Text>
             {booking.consignmentNote ? <Text $tone="muted">{booking.consignmentNote}</Text> : null}
           </Part>
-          <VisitFees address={booking.address} lists={lists} visit={{ hasStorage: false, consignedItems: pieces.length }} heading={t('consignment:review.fees')} />
+          <VisitFees address={booking.address} lists={lists} visit={{ hasStorage: false, consignedItems: pieces.length }} heading={t('review.fees')} />
         </>
       ) : null}
       {problem()}
-      <Cluster>
-        <Button isBusy={state.status === 'busy'} onClick={onSend}>{t('consignment:review.send', { count: pieces.length + itemIds.length })}</Button>
-        <Button variant="quiet" onClick={onBack}>{t('common:action.back')}</Button>
-      </Cluster>
+      <StepActions onBack={onBack} isBusy={state.status === 'busy'} label={t('review.send', { count: pieces.length + itemIds.length })} onSubmit={onSend} />
     </Stack>
   );
 
@@ -103,9 +98,9 @@ export function ReviewStep({ pieces, itemIds, visit: { booking }, lists, state, 
       case 'failed':
         return <FailureNotice failure={state.failure} />;
       case 'maybe-sent':
-        return <Notice tone="warning" role="alert">{t('consignment:review.maybeSent')}</Notice>;
+        return <Notice tone="warning" role="alert">{t('review.maybeSent')}</Notice>;
       case 'other-sent':
-        return <Notice tone="warning" role="alert">{t('consignment:review.otherSent')}</Notice>;
+        return <Notice tone="warning" role="alert">{t('review.otherSent')}</Notice>;
       default:
         return null;
     }

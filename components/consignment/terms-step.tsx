@@ -1,16 +1,14 @@
-import { useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
 import type { ShoppingCart } from '@/lib/contract/pricing';
 import { LISTING_DAYS, MARKDOWNS, PAYOUT_DAYS } from '@/lib/domain/consignment/markdown';
-import { Button } from '@/components/ui/button';
+import { StepActions } from '@/components/booking/step-actions';
 import { Checkbox } from '@/components/ui/checkbox';
-import { Cluster } from '@/components/ui/cluster';
 import { ErrorState } from '@/components/ui/error-state';
 import { Heading } from '@/components/ui/heading';
 import { media } from '@/components/ui/media';
-import { Notice } from '@/components/ui/notice';
 import { Stack } from '@/components/ui/stack';
 import { Table } from '@/components/ui/table';
 import { Text } from '@/components/ui/text';
@@ -36,51 +34,49 @@ interface Props {
 
 /** What decides over the payout, with the figures of today's price list. */
 export function TermsStep({ priceList, hasAgreed, onAgree, onRetry, onDone, onBack }: Props) {
-  const { t } = useTranslation(['consignment', 'common']);
+  const { t } = useTranslation('consignment');
   const { bands, hasBands, money } = usePayout(priceList);
+  const agreeId = useId();
   const [isAsked, setIsAsked] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsAsked(true);
     if (hasAgreed && hasBands) onDone();
+    else if (!hasAgreed) document.getElementById(agreeId)?.focus();
   };
   return (
     <form noValidate onSubmit={submit}>
       <Stack $gap={6}>
         <Columns>
           <section>
-            <Heading level={4}>{t('consignment:terms.commission.title')}</Heading>
+            <Heading level={4}>{t('terms.commission.title')}</Heading>
             {hasBands ? (
-              <Table caption={t('consignment:terms.commission.caption')}>
-                <thead><tr><th scope="col">{t('consignment:terms.commission.from')}</th><th scope="col" data-number>{t('consignment:terms.commission.share')}</th></tr></thead>
-                <tbody>{bands.map((band) => <tr key={band.from}><th scope="row">{money(band.from)}</th><td data-number>{band.percent} %</td></tr>)}</tbody>
+              <Table caption={t('terms.commission.caption')}>
+                <thead><tr><th scope="col">{t('terms.commission.from')}</th><th scope="col" data-number>{t('terms.commission.share')}</th></tr></thead>
+                <tbody>{bands.map((band) => <tr key={band.from}><th scope="row">{money(band.from)}</th><td data-number>{band.percent}%</td></tr>)}</tbody>
               </Table>
-            ) : <ErrorState body={t('consignment:terms.commission.failed')} onRetry={onRetry} />}
-            <Text $size="sm" $tone="muted">{t('consignment:terms.commission.note')}</Text>
+            ) : <ErrorState body={t('terms.commission.failed')} onRetry={onRetry} />}
+            <Text $size="sm" $tone="muted">{t('terms.commission.note')}</Text>
           </section>
           <section>
-            <Heading level={4}>{t('consignment:terms.markdown.title')}</Heading>
-            <Table caption={t('consignment:terms.markdown.caption')}>
-              <thead><tr><th scope="col">{t('consignment:terms.markdown.day')}</th><th scope="col" data-number>{t('consignment:terms.markdown.reduction')}</th></tr></thead>
+            <Heading level={4}>{t('terms.markdown.title')}</Heading>
+            <Table caption={t('terms.markdown.caption')}>
+              <thead><tr><th scope="col">{t('terms.markdown.day')}</th><th scope="col" data-number>{t('terms.markdown.reduction')}</th></tr></thead>
               <tbody>
-                {MARKDOWNS.map(({ fromDay, percent }) => <tr key={fromDay}><th scope="row">{fromDay}</th><td data-number>{percent === 0 ? t('consignment:terms.markdown.none') : `−${percent} %`}</td></tr>)}
+                {MARKDOWNS.map(({ fromDay, percent }) => <tr key={fromDay}><th scope="row">{fromDay}</th><td data-number>{percent === 0 ? t('terms.markdown.none') : `−${percent}%`}</td></tr>)}
               </tbody>
             </Table>
           </section>
           {(['floor', 'refused', 'unsold', 'payout'] as const).map((matter) => (
             <section key={matter}>
-              <Heading level={4}>{t(`consignment:terms.${matter}.title`)}</Heading>
-              <Text $size="sm">{t(`consignment:terms.${matter}.body`, { days: matter === 'payout' ? PAYOUT_DAYS : LISTING_DAYS })}</Text>
+              <Heading level={4}>{t(`terms.${matter}.title`)}</Heading>
+              <Text $size="sm">{t(`terms.${matter}.body`, { days: matter === 'payout' ? PAYOUT_DAYS : LISTING_DAYS })}</Text>
             </section>
           ))}
         </Columns>
-        <TextLink isStandalone href={`${ROUTES.termsAndCondition.path}#selling`} target="_blank">{t('consignment:terms.full')}</TextLink>
-        <Checkbox label={t('consignment:terms.agree')} checked={hasAgreed} onChange={({ target }) => onAgree(target.checked)} aria-invalid={isAsked && !hasAgreed ? true : undefined} />
-        {isAsked && !hasAgreed ? <Notice tone="danger" role="alert">{t('consignment:terms.mustAgree')}</Notice> : null}
-        <Cluster>
-          <Button type="submit">{t('common:action.continue')}</Button>
-          <Button variant="quiet" onClick={onBack}>{t('common:action.back')}</Button>
-        </Cluster>
+        <TextLink isStandalone href={`${ROUTES.termsAndCondition.path}#selling`} target="_blank">{t('terms.full')}</TextLink>
+        <Checkbox id={agreeId} label={t('terms.agree')} checked={hasAgreed} onChange={({ target }) => onAgree(target.checked)} error={isAsked && !hasAgreed ? t('terms.mustAgree') : null} aria-required />
+        <StepActions onBack={onBack} />
       </Stack>
     </form>
   );

@@ -45,7 +45,7 @@ export function Tracker() {
       <Heading level={3} look="h4">{t('tracker.title')}</Heading>
       {data.map((order) => (
         <div key={order.id}>
-          <Heading level={4} look="label">{t('tracker.order', { number: order.number, date: day(order.orderedAt) })}</Heading>
+          <Heading level={4} look="label" style={{ marginBottom: 'var(--space-2)' }}>{t('tracker.order', { number: order.number, date: day(order.orderedAt) })}</Heading>
           <Pieces>
             {order.pieces.map((piece) => (
               <li key={piece.id}>

@@ -19,14 +19,15 @@ const Root = styled.div`
   border-radius: var(--radius-lg);
   background: var(--paper);
   box-shadow: var(--shadow-3);
-  /* Clipped, yet no scroll container: a long message makes the card taller instead of lying under the ribbon. */
+  /* Clipped, yet no scroll container: long words make the card taller instead of lying under the ribbon. */
   overflow: clip;
+  overflow-wrap: anywhere;
   /* A ribbon tied round the card. */
   &::before { content: ''; position: absolute; inset: 0 auto 0 82%; width: 1.125rem; background: var(--red); }
   & > * { position: relative; z-index: 1; max-width: 76%; }
   & > p:first-child { font-size: var(--text-sm); color: var(--muted); }
-  & > p:first-child > strong { display: block; font-family: var(--font-display); font-size: var(--text-h3); font-weight: var(--weight-heading); color: var(--ink); line-height: 1.2; overflow-wrap: anywhere; }
-  & > blockquote { overflow: hidden; font-family: var(--font-display); font-size: var(--text-lg); font-style: var(--emphasis-style); line-height: 1.4; overflow-wrap: anywhere; white-space: pre-line; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 4; align-self: start; }
+  & > p:first-child > strong { display: block; font-family: var(--font-display); font-size: var(--text-h3); font-weight: var(--weight-heading); color: var(--ink); line-height: 1.2; }
+  & > blockquote { overflow: hidden; font-family: var(--font-display); font-size: var(--text-lg); font-style: var(--emphasis-style); line-height: 1.4; white-space: pre-line; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 4; align-self: start; }
   & > p:last-child { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 0.75rem; align-self: end; max-width: none; margin-inline: calc(-1 * var(--rim)); padding: calc(0.75 * var(--rim)) 24% 0 var(--rim); border-top: 1.125rem solid var(--red); font-size: var(--text-sm); }
   & > p:last-child > strong { font-size: var(--text-h4); }
   @media (forced-colors: active) { border: 1px solid CanvasText; }

@@ -34,7 +34,7 @@ const Bar = styled.div`
   & > strong { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-weight: 550; }
   ${media.hover} { & > a:hover { color: var(--red); } }
   /* On a phone signs do: the name of the section needs the room. */
-  ${media.belowMd} { gap: var(--space-2); & > a span[data-words] { display: none; } }
+  ${media.belowMd} { gap: var(--space-1); & > strong { font-size: var(--text-sm); } & > strong ~ a { justify-content: center; } & > a span[data-words] { display: none; } }
 `;
 
 /** What the bar calls the account routes that stand without the site's header. */

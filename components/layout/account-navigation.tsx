@@ -8,7 +8,7 @@ import { media } from '@/components/ui/media';
 
 const Root = styled.nav`
   border-bottom: 1px solid var(--line);
-  & ul { display: flex; gap: 0 var(--space-5); ${media.belowMd} { flex-wrap: wrap; padding-block: var(--space-1); } }
+  & ul { display: flex; gap: 0 var(--space-4); ${media.belowMd} { flex-wrap: wrap; padding-block: var(--space-1); } }
   & a {
     display: inline-flex;
     align-items: center;

@@ -18,6 +18,14 @@ const Root = styled.div`
   & > div[role='status'] > span { margin-bottom: var(--space-3); }
 `;
 
+/** Number, expiry and code, name: as high as the form with their labels, so that what is below hardly moves. */
+const FIELDS = ['number', 'expiry', 'name'] as const;
+const Rows = styled.div`
+  display: grid;
+  gap: 2.25rem;
+  padding-block: 1.75rem 1rem;
+`;
+
 interface Props {
   ref: Ref<CardHandle>;
   currency: Currency;
@@ -80,7 +88,7 @@ export function CardEntry({ ref, currency, onSubmit, clientToken: known = '', on
   if (state === 'failed') return <ErrorState title={t('card.failed')} body={t('card.failedBody')} money="not-moved" onRetry={retry} />;
   return (
     <Root>
-      {state === 'opening' ? <LoadingRegion><Skeleton $height="3rem" /><Skeleton $height="3rem" /></LoadingRegion> : null}
+      {state === 'opening' ? <LoadingRegion><Rows>{FIELDS.map((field) => <Skeleton key={field} $height="3rem" />)}</Rows></LoadingRegion> : null}
       <div ref={target} data-state={state} data-testid="card-form" />
       <Text $size="xs" $tone="muted">{t('card.note')}</Text>
     </Root>

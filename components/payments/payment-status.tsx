@@ -49,7 +49,9 @@ export function PaymentStatus({ state, onCheckAgain }: { state: PaymentState; on
     }
   }
   function nextOf(failed: PaymentProblem): string | null {
-    return failed.kind === 'refused' ? null : t(failed.kind === 'card' ? 'payments:next.card' : 'payments:next.again');
+    // The order goes on without it.
+    if (failed.kind === 'refused') return failed.failure.code?.startsWith('COUPON_') ? t('payments:next.coupon') : null;
+    return t(failed.kind === 'card' ? 'payments:next.card' : 'payments:next.again');
   }
 }
 

@@ -11,7 +11,7 @@ const Row = styled.div`
   grid-auto-columns: 1fr;
   gap: var(--space-2);
   width: 100%;
-  & > button { padding-inline: 0.25rem; }
+  & > button[data-size] { padding-inline: 0.25rem; }
 `;
 
 /** What can be asked for the piece as it stands; the first is what one came for. */

@@ -18,6 +18,13 @@ const Root = styled.section`
   & h2 { font-size: var(--text-xs); font-weight: 500; color: var(--muted); }
   & p { font-size: var(--text-sm); line-height: 1.5; }
   & p > strong { display: block; font-family: var(--font-display); font-size: var(--text-h4); font-weight: var(--weight-heading); line-height: 1.3; }
+  /* On a phone the visit and the sales stand beside each other: the clothes are what one came for. */
+  ${media.belowMd} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    & > div:first-child, & > div:nth-child(2):last-child { grid-column: 1 / -1; }
+    & > div:nth-child(3) { border-inline-start: 1px solid var(--line); padding-inline-start: var(--space-4); }
+    & > div:nth-child(2) { padding-inline-end: var(--space-3); }
+  }
   ${media.md} {
     grid-auto-columns: minmax(0, 1fr);
     grid-auto-flow: column;

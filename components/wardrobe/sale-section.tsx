@@ -44,7 +44,7 @@ export function SaleSection({ item, consignment, currency }: Props) {
     listPrice === null ? null : { term: t('items:sale.listPrice'), value: money(listPrice) },
     floorPrice === null ? null : { term: t('items:sale.floorPrice'), value: money(floorPrice) },
     soldPrice === null ? null : { term: t('items:sale.soldPrice'), value: money(soldPrice) },
-    commissionPercent === null ? null : { term: t('items:sale.commission'), value: `${commissionPercent} %` },
+    commissionPercent === null ? null : { term: t('items:sale.commission'), value: `${commissionPercent}%` },
     payout === null ? null : { term: t(soldPrice === null ? 'items:sale.payoutAtList' : 'items:sale.payout'), value: money(payout), isTotal: true },
   ];
   const known = sums.filter((sum) => sum !== null);

@@ -25,6 +25,9 @@ const Root = styled.section`
   & > div:first-child > button:last-child { margin-inline-start: auto; }
   & > div:last-child { overflow-x: auto; scrollbar-width: none; padding: 0.1875rem; margin: -0.1875rem; }
   & > div:last-child > * { flex: none; }
+  & > div:first-child > * { white-space: nowrap; }
+  /* Narrow windows have room for the words or for the signs. */
+  ${media.belowLg} { & > div:last-child svg { display: none; } }
   ${media.md} {
     margin-inline: 0;
     bottom: var(--space-4);

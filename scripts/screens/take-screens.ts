@@ -4,20 +4,21 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { LOCALE_CODES, localePrefix, regionOfLocale, type Locale } from '@/lib/config/locales';
 import { NOTHING_OPTIONAL, writeConsentChoice } from '@/lib/domain/consent/consent-choice';
 import { ACCESS_TOKEN_COOKIE } from '@/lib/access-token-cookie';
+import type { RegionCode } from '@/lib/config/regions';
 import { FONT_FILES } from '@/lib/font-files';
 import type { ProductEnvironment } from '../product/environment';
 import type { Subject } from './subjects';
 
 export const WIDTHS = [360, 768, 1440] as const;
 const HEIGHT = 900;
-const SETTLED_MS = 600;
+export const SETTLED_MS = 600;
 /** For the answers of a loaded machine. */
 const BUSY_MS = 20_000;
 const ANYWHERE = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
 const SESSION_CALLS = /\/users\/(me|information)(\?|$)/;
 
 export interface Shot {
-  subject: Subject;
+  subject: Pick<Subject, 'route' | 'state'>;
   locale: Locale;
   width: number;
   /** From the folder of the sheets. */
@@ -28,27 +29,27 @@ export interface Studio {
   browser: Browser;
   environment: ProductEnvironment;
   folder: string;
-  tokens: Record<'customer' | 'newcomer', string>;
+  tokens: { customer: Record<RegionCode, string>; newcomer: string };
 }
 
-export function plannedShots(subjects: readonly Subject[], locales: readonly Locale[] = LOCALE_CODES): Shot[] {
+/** A picture that is still to be taken. */
+export interface PlannedShot extends Shot {
+  subject: Subject;
+}
+
+export function plannedShots(subjects: readonly Subject[], locales: readonly Locale[] = LOCALE_CODES): PlannedShot[] {
   return subjects.flatMap((subject) => locales.flatMap((locale) => WIDTHS.map((width) => (
     { subject, locale, width, file: `shots/${subject.route}.${subject.state}.${locale}.${width}.jpg` }
   ))));
 }
 
 /** @throws with the address when a page does not answer or does not come into its state */
-export async function takeShot({ browser, environment, folder, tokens }: Studio, { subject, locale, width, file }: Shot): Promise<void> {
+export async function takeShot(studio: Studio, { subject, locale, width, file }: PlannedShot): Promise<void> {
+  const { environment, folder } = studio;
   const site = environment.siteUrls[regionOfLocale(locale)];
-  const answered = [{ name: 'consent', value: writeConsentChoice(NOTHING_OPTIONAL, new Date()) }];
-  const context = await browser.newContext({
-    viewport: { width, height: HEIGHT },
-    reducedMotion: 'reduce',
-    storageState: { cookies: [], origins: subject.asksConsent ? [] : [{ origin: site, localStorage: answered }] },
-  });
+  const context = await newVisitor(studio, { locale, width, person: subject.person, asksConsent: subject.asksConsent ?? false });
   try {
     await prepare(context, subject, environment, locale);
-    if (subject.person !== 'nobody') await context.addCookies([{ name: ACCESS_TOKEN_COOKIE, value: tokens[subject.person], url: site }]);
     const page = await context.newPage();
     await fetchFonts(page, site);
     const prefix = localePrefix(locale);
@@ -62,6 +63,26 @@ export async function takeShot({ browser, environment, folder, tokens }: Studio,
   } finally {
     await context.close();
   }
+}
+
+interface Visitor extends Pick<Subject, 'person'> {
+  locale: Locale;
+  width: number;
+  asksConsent: boolean;
+}
+
+/** A browser of its own, in which somebody is logged in or not. */
+export async function newVisitor({ browser, environment, tokens }: Studio, { locale, width, person, asksConsent }: Visitor): Promise<BrowserContext> {
+  const region = regionOfLocale(locale);
+  const site = environment.siteUrls[region];
+  const answered = [{ name: 'consent', value: writeConsentChoice(NOTHING_OPTIONAL, new Date()) }];
+  const context = await browser.newContext({
+    viewport: { width, height: HEIGHT },
+    reducedMotion: 'reduce',
+    storageState: { cookies: [], origins: asksConsent ? [] : [{ origin: site, localStorage: answered }] },
+  });
+  if (person !== 'nobody') await context.addCookies([{ name: ACCESS_TOKEN_COOKIE, value: person === 'customer' ? tokens.customer[region] : tokens.newcomer, url: site }]);
+  return context;
 }
 
 async function prepare(context: BrowserContext, subject: Subject, environment: ProductEnvironment, locale: Locale): Promise<void> {

@@ -43,15 +43,15 @@ test('a member looks after devices, password, address and consent', { tag: '@hk'
   await expect(news.getByText('No · when you joined')).toBeVisible();
 
   const password = page.getByRole('region', { name: 'Password', exact: true });
-  await password.getByLabel('Present password', { exact: true }).fill('not this one');
+  await password.getByLabel('Current password', { exact: true }).fill('not this one');
   await password.getByLabel('New password', { exact: true }).fill(NEXT);
   await password.getByRole('button', { name: 'Change password' }).click();
-  await expect(password.getByText('Present password is not right').first()).toBeVisible();
+  await expect(password.getByText('Current password is not right').first()).toBeVisible();
   await expectAccessible(page);
-  await password.getByLabel('Present password', { exact: true }).fill(PASSWORD);
+  await password.getByLabel('Current password', { exact: true }).fill(PASSWORD);
   await password.getByRole('button', { name: 'Change password' }).click();
   await expect(password.getByText('Your password is changed')).toBeVisible();
-  await expect(password.getByLabel('Present password', { exact: true })).toHaveValue('');
+  await expect(password.getByLabel('Current password', { exact: true })).toHaveValue('');
   expect((await anotherDevice(page, email, NEXT)).status()).toBe(200);
 });
 
@@ -120,4 +120,43 @@ test('what blocks a deletion is told with the way to settle it', { tag: '@hk' },
   await expect(dialog.getByRole('alert')).toContainText('An invoice is not paid yet.');
   await expect(dialog.getByRole('link', { name: 'Go to billing' })).toHaveAttribute('href', /\/billings$/);
   await expect(dialog.getByRole('button', { name: 'Delete for good' })).toHaveCount(0);
+});
+
+test('the notifications of a device are switched by keyboard, and accessible in every state', { tag: '@sg' }, async ({ page, context, baseURL, expectAccessible }, { project }) => {
+  // The tests' build has no push service: the scripts of the page are told of one.
+  await page.route('**/_next/static/chunks/**/*.js', async (route) => {
+    const answer = await route.fetch();
+    const script = await answer.text();
+    await route.fulfill({ response: answer, body: script.replace(/(vapidKey:\w+\}=[\w.]+\.firebase;return)!!\([^)]+\)/, '$1!0') });
+  });
+  await joined(page, baseURL, project.name);
+  const section = page.getByRole('region', { name: 'On this device' });
+  await page.goto('/account');
+  await expect(section.getByText('Your browser blocks notifications from this site.')).toBeVisible();
+  await expectAccessible(page);
+
+  await context.grantPermissions(['notifications']);
+  await page.reload();
+  const device = section.getByRole('switch', { name: 'Notifications on this device' });
+  await expect(device).not.toBeChecked();
+  await expectAccessible(page);
+
+  // A device that was switched on before.
+  await page.request.post(`${API}/users`, { data: { fcmtoken: 'device-1' }, headers: { authorization: `Bearer ${(await context.cookies()).find(({ name }) => name === 'accessToken')?.value}` } });
+  await page.evaluate(async () => {
+    localStorage.setItem('push-device', 'device-1');
+    await navigator.serviceWorker.register('/push-worker.js');
+  });
+  await page.reload();
+  await expect(device).toBeChecked();
+  const sales = section.getByRole('switch', { name: 'Sales and payouts' });
+  await expect(sales).toBeChecked();
+  await expectAccessible(page);
+  await sales.press('Space');
+  await expect(sales).not.toBeChecked();
+  await device.press('Space');
+  await expect(device).not.toBeChecked();
+  await expect(sales).toHaveCount(0);
+  await page.reload();
+  await expect(device).not.toBeChecked();
 });

@@ -86,7 +86,7 @@ test('a gift is bought, its code given on and redeemed in an order, and a code t
   await page.locator('input[name="coupon"]').fill(code);
   await page.keyboard.press('Enter');
   await expect(page.getByText(`${code} is applied`)).toBeVisible();
-  await expect(page.getByText(site === 'hk' ? 'There are HK$980 on this gift code.' : 'There are S$170 on this gift code.')).toBeVisible();
+  await expect(page.getByText(site === 'hk' ? 'This gift code holds HK$980.' : 'This gift code holds S$170.')).toBeVisible();
   await signUp(page, newAddress(info));
   await bookCollection(page, site as 'hk' | 'sg');
   await page.getByRole('checkbox', { name: /I have read the terms/ }).press('Space');

@@ -13,6 +13,7 @@ import { WhatsappIcon } from '@/components/ui/icons/whatsapp';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
 import { Text } from '@/components/ui/text';
+import { TextButton } from '@/components/ui/text-button';
 import { useLocale } from '@/components/ui/use-locale';
 import { useGiftStore } from '@/stores/gift-store';
 import type { ShownGift } from '../gift-props';
@@ -27,7 +28,7 @@ const Root = styled.div`
   background: var(--surface);
   & > svg { color: var(--success); }
   & h3 { outline: none; }
-  & code { font-family: var(--font-mono); font-size: min(var(--text-h3), 5.6vw); overflow-wrap: anywhere; }
+  & code { font-family: var(--font-mono); font-size: min(var(--text-h3), 5vw); overflow-wrap: anywhere; }
 `;
 
 /** The code with its ways out of here; without a code in the answer the reference, and what happens next. */
@@ -59,7 +60,7 @@ export function GiftDone({ gift }: { gift: ShownGift }) {
         <Notice role="status">{t('done.waitingBody')}</Notice>
       )}
       {reference ? <Text $size="sm" $tone="muted">{t('done.reference')} <span translate="no" data-testid="gift-reference">{reference}</span></Text> : null}
-      <div data-print="hide"><Button variant="quiet" onClick={startAgain}>{t('done.again')}</Button></div>
+      <div data-print="hide"><TextButton onClick={startAgain}>{t('done.again')}</TextButton></div>
     </Root>
   );
 }

@@ -2,8 +2,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import { LOCALES } from '@/lib/config/locales';
 import { checkGift, GIFT_MESSAGE_MAXIMUM, type GiftField } from '@/lib/domain/gift/gift-form';
-import { Button } from '@/components/ui/button';
-import { Cluster } from '@/components/ui/cluster';
+import { StepActions } from '@/components/booking/step-actions';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { Field } from '@/components/ui/field';
 import { FieldRow } from '@/components/ui/field-row';
@@ -19,7 +18,7 @@ const AUTO_COMPLETE: Partial<Record<GiftField, string>> = { firstName: 'given-na
 
 /** Who gives, who receives, and the words. The store is the form's memory, so that the card follows each stroke. */
 export function GiftInformation({ onDone, onBack }: { onDone: () => void; onBack: () => void }) {
-  const { t } = useTranslation(['gift-order', 'common']);
+  const { t } = useTranslation('gift-order');
   const { locale } = useLocale();
   const prefix = useId();
   const messageOf = useFieldMessage();
@@ -28,7 +27,7 @@ export function GiftInformation({ onDone, onBack }: { onDone: () => void; onBack
   const [judged, setJudged] = useState<readonly GiftField[]>([]);
   const [attempt, setAttempt] = useState(0);
 
-  const shown = checkGift(form).filter(({ path }) => judged.includes(path)).map((error) => ({ ...error, message: messageOf(t(`gift-order:field.${error.path}`), error) }));
+  const shown = checkGift(form).filter(({ path }) => judged.includes(path)).map((error) => ({ ...error, message: messageOf(t(`field.${error.path}`), error) }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = checkGift(form);
@@ -36,7 +35,7 @@ export function GiftInformation({ onDone, onBack }: { onDone: () => void; onBack
     setJudged(found.map(({ path }) => path));
     setAttempt((count) => count + 1);
   };
-  const field = (name: GiftField) => ({ id: `${prefix}${name}`, label: t(`gift-order:field.${name}`), error: shown.find(({ path }) => path === name)?.message ?? null });
+  const field = (name: GiftField) => ({ id: `${prefix}${name}`, label: t(`field.${name}`), error: shown.find(({ path }) => path === name)?.message ?? null });
   const input = (name: GiftField) => ({
     name,
     value: form[name],
@@ -51,15 +50,12 @@ export function GiftInformation({ onDone, onBack }: { onDone: () => void; onBack
         <ErrorSummary errors={shown.map(({ path, message }) => ({ fieldId: `${prefix}${path}`, message }))} attempt={attempt} />
         <Field {...field('recipientName')} necessity="required">{(control) => <TextInput {...control} {...input('recipientName')} maxLength={120} />}</Field>
         <Field {...field('message')} necessity="optional" counter={{ length: form.message.length, maximum: GIFT_MESSAGE_MAXIMUM }}>{(control) => <TextArea {...control} {...input('message')} rows={4} />}</Field>
-        <Heading level={4} look="label">{t('gift-order:form.from')}</Heading>
+        <Heading level={4} look="label">{t('form.from')}</Heading>
         <FieldRow $min="12rem">
           {names.map((name) => <Field key={name} {...field(name)} necessity="required">{(control) => <TextInput {...control} {...input(name)} maxLength={80} />}</Field>)}
         </FieldRow>
-        <Field {...field('emailAddress')} hint={t('gift-order:field.emailHint')} necessity="required">{(control) => <TextInput {...control} {...input('emailAddress')} type="email" autoCapitalize="none" spellCheck={false} />}</Field>
-        <Cluster $justify="space-between">
-          <Button variant="neutral" onClick={onBack}>{t('common:action.back')}</Button>
-          <Button type="submit">{t('common:action.continue')}</Button>
-        </Cluster>
+        <Field {...field('emailAddress')} hint={t('field.emailHint')} necessity="required">{(control) => <TextInput {...control} {...input('emailAddress')} type="email" autoCapitalize="none" spellCheck={false} />}</Field>
+        <StepActions onBack={onBack} />
       </Stack>
     </form>
   );

@@ -3,10 +3,11 @@ import { useTranslation } from 'next-i18next/pages';
 import { changedPrice } from '@/lib/domain/gift/changed-price';
 import { trimmedGift } from '@/lib/domain/gift/gift-form';
 import { formatMoney } from '@/lib/money';
+import { personName } from '@/lib/person-name';
+import { PayBack } from '@/components/payments/pay-back';
 import { PayPanel } from '@/components/payments/pay-panel';
 import { usePaymentDraft } from '@/components/payments/payment-draft';
 import type { Rejected } from '@/components/payments/use-payment';
-import { Button } from '@/components/ui/button';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { ErrorState } from '@/components/ui/error-state';
 import { Notice } from '@/components/ui/notice';
@@ -21,7 +22,7 @@ import { useUserStore } from '@/stores/user-store';
 import type { ShownGift } from '../gift-props';
 
 export function GiftPay({ gift, onBack }: { gift: ShownGift; onBack: () => void }) {
-  const { t } = useTranslation(['gift-order', 'common', 'errors']);
+  const { t } = useTranslation(['gift-order', 'errors']);
   const { region, localeTag } = useLocale();
   const form = useGiftStore((state) => state.giftPackage);
   const startPayment = useGiftStore((state) => state.startPayment);
@@ -56,8 +57,8 @@ export function GiftPay({ gift, onBack }: { gift: ShownGift; onBack: () => void 
         entries={[
           { term: t('gift-order:pay.package'), value: packageSelected },
           { term: t('gift-order:pay.for'), value: form.recipientName },
-          { term: t('gift-order:pay.from'), value: `${form.firstName} ${form.lastName}` },
-          { term: t('gift-order:field.emailAddress'), value: form.emailAddress },
+          { term: t('gift-order:pay.from'), value: personName(form) },
+          { term: t('gift-order:pay.email'), value: <span style={{ overflowWrap: 'anywhere' }}>{form.emailAddress}</span> },
           { term: t('gift-order:pay.total'), value: money(price), isTotal: true },
         ]}
       />
@@ -80,7 +81,7 @@ export function GiftPay({ gift, onBack }: { gift: ShownGift; onBack: () => void 
       >
         <Text $size="xs" $tone="muted">{t('gift-order:pay.terms')}</Text>
       </PayPanel>
-      <div><Button variant="neutral" disabled={isLoading} onClick={onBack}>{t('common:action.back')}</Button></div>
+      <PayBack isDisabled={isLoading} onBack={onBack} />
     </Stack>
   );
 }

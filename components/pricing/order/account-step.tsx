@@ -6,9 +6,9 @@ import { ExternalStep } from '@/components/auth/external-step';
 import type { LoginStep } from '@/components/auth/login-step';
 import { PasswordStep } from '@/components/auth/password-step';
 import { StepHeadingLevel } from '@/components/auth/step-form';
-import { Button } from '@/components/ui/button';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
+import { TextButton } from '@/components/ui/text-button';
 import { usePricingStoreApi, usePricingStore } from '@/stores/pricing-store';
 import { NewCustomer } from './new-customer';
 import type { Order } from './use-order';
@@ -54,7 +54,7 @@ export function AccountStep({ order, onDone, onBack }: Props) {
         {isKept && !isAskingEmail && accountIssue === null ? <Text $size="sm" $tone="muted">{t('order:account.kept')}</Text> : null}
         {branch()}
         <div>
-          <Button variant="quiet" onClick={onBack}>{t('order:account.back')}</Button>
+          <TextButton onClick={onBack}>{t('order:account.back')}</TextButton>
         </div>
       </Stack>
     </StepHeadingLevel>

@@ -1,25 +1,22 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { publicEnv } from '@/lib/config/env';
 import { ROUTES } from '@/lib/config/routes';
 import { formatDate } from '@/lib/dates';
 import { joinFacts } from '@/lib/join-facts';
 import { addressLine } from '@/lib/domain/booking/address-fields';
-import { calendarFile } from '@/lib/domain/booking/calendar-file';
 import { slotTimes } from '@/lib/domain/booking/check-slot';
 import { loginHref } from '@/lib/login-href';
 import { wardrobeHref } from '@/services/auth/wardrobe-address';
-import { saveText } from '@/components/booking/save-text';
+import { PrepareList } from '@/components/booking/prepare-list';
+import { SaveVisit } from '@/components/booking/save-visit';
 import { useDistrictName } from '@/components/booking/use-district-name';
-import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { Cluster } from '@/components/ui/cluster';
 import { CopyButton } from '@/components/ui/copy-button';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { Heading } from '@/components/ui/heading';
-import { CalendarIcon } from '@/components/ui/icons/calendar';
 import { SuccessIcon } from '@/components/ui/icons/success';
 import { media } from '@/components/ui/media';
 import { Stack } from '@/components/ui/stack';
@@ -39,15 +36,6 @@ const Columns = styled.div`
   & h2 { outline: none; }
   & code { font-family: var(--font-mono); font-size: var(--text-h4); }
 `;
-const List = styled.ol`
-  display: grid;
-  gap: var(--space-3);
-  padding-inline-start: 1.25rem;
-  list-style: decimal;
-  font-size: var(--text-sm);
-  & > li::marker { color: var(--red); }
-`;
-const PREPARE = ['one', 'two', 'three', 'four'] as const;
 
 export function DoneStep({ order }: { order: Order; packageTitles: PackageTitles }) {
   const { t } = useTranslation(['order', 'booking']);
@@ -75,13 +63,6 @@ export function DoneStep({ order }: { order: Order; packageTitles: PackageTitles
   const slot = result?.booking ?? null;
   const where = addressLine(address, region.code, nameOf(address.district));
   const when = slot ? joinFacts(locale, formatDate(slot.date, { localeTag, timeZone: region.timeZone }, 'long'), t('booking:date.slot', slotTimes(slot.time))) : null;
-  const save = () => {
-    if (!slot) return;
-    const description = [placed ? t('order:done.fileNote', { number: placed.number }) : '', ...PREPARE.map((line) => t(`order:prepare.${line}`))].filter(Boolean).join('\n');
-    saveText(`collection-${slot.date}.ics`, 'text/calendar', calendarFile({
-      uid: `${slot.id}@${location.hostname}`, slot: { date: slot.date, time: slot.time }, title: t('order:done.fileTitle', { brand: publicEnv.brand }), description, location: where, stamp: new Date().toISOString(),
-    }));
-  };
   return (
     <Columns>
       <Card>
@@ -109,7 +90,7 @@ export function DoneStep({ order }: { order: Order; packageTitles: PackageTitles
             />
           </div>
           <Cluster>
-            {slot ? <Button variant="secondary" onClick={save}><CalendarIcon size={18} />{t('order:done.calendar')}</Button> : null}
+            {slot ? <SaveVisit slot={slot} where={where} number={placed?.number ?? null} /> : null}
             {result?.isSessionKept ? <ButtonLink variant="neutral" href={wardrobeHref()}>{t('order:done.wardrobe')}</ButtonLink> : <ButtonLink variant="neutral" href={loginHref(ROUTES.items.path)}>{t('order:done.login')}</ButtonLink>}
           </Cluster>
         </Stack>
@@ -117,8 +98,8 @@ export function DoneStep({ order }: { order: Order; packageTitles: PackageTitles
       <Stack $gap={5}>
         <Card>
           <Stack $gap={3}>
-            <Heading level={3} look="h4">{t('order:prepare.heading')}</Heading>
-            <List>{PREPARE.map((line) => <li key={line}>{t(`order:prepare.${line}`)}</li>)}</List>
+            <Heading level={3} look="h4">{t('booking:prepare.heading')}</Heading>
+            <PrepareList />
           </Stack>
         </Card>
         <DoneReferral priceList={order.lists.priceList} />

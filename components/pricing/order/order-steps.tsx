@@ -60,7 +60,7 @@ export function OrderSteps(props: OrderProps) {
     );
   }
   return (
-    <Root>
+    <Root data-covers="help">
       <Steps label={t('steps.label')} titles={steps.map((each) => t(`steps.${each}`))} current={steps.indexOf(step)} />
       <BesideSummary>
         <Panel ref={panel} tabIndex={-1} role="group" aria-label={t(`steps.${step}`)}>

@@ -7,6 +7,7 @@ import { slotTimes } from '@/lib/domain/booking/check-slot';
 import { orderStepNumber } from '@/lib/domain/pricing/order-flow';
 import { formatDate } from '@/lib/dates';
 import { joinFacts } from '@/lib/join-facts';
+import { personName } from '@/lib/person-name';
 import { useDistrictName } from '@/components/booking/use-district-name';
 import { TextButton } from '@/components/ui/text-button';
 import { useLocale } from '@/components/ui/use-locale';
@@ -21,6 +22,9 @@ const Root = styled.dl`
   & dd { overflow-wrap: anywhere; white-space: pre-line; }
   & dd:last-child { grid-column: 2; grid-row: 1 / span 2; align-self: center; }
 `;
+
+/** A number is read in one piece. */
+const NO_BREAK = '\u00a0';
 
 /** What was answered, each with the way back to its question. */
 export function ReviewAnswers({ order }: { order: Order }) {
@@ -46,13 +50,13 @@ export function ReviewAnswers({ order }: { order: Order }) {
   const { date, address, contact, note } = booking;
   return (
     <Root>
-      {row('who', `${[person.firstName, person.lastName].filter(Boolean).join(' ')}\n${person.email}`, order.facts.isMember ? null : () => {
+      {row('who', `${personName(person)}\n${person.email}`, order.facts.isMember ? null : () => {
         order.draft.setPassword('');
         order.goToStep(orderStepNumber('account'));
       })}
       {row('when', date.date ? `${joinFacts(locale, formatDate(date.date, { localeTag, timeZone: region.timeZone }, 'day'), t('booking:date.slot', slotTimes(date.time)))} (${t(`booking:zone.${region.code}`)})` : '', () => goTo('date'))}
       {row('where', addressLine(address, region.code, nameOf(address.district)), () => goTo('address'))}
-      {row('contact', joinFacts(locale, contact.contactName, `${contact.contactPhoneCode} ${contact.contactPhone}`), () => goTo('contact'))}
+      {row('contact', joinFacts(locale, contact.contactName, `${contact.contactPhoneCode} ${contact.contactPhone}`.replaceAll(' ', NO_BREAK)), () => goTo('contact'))}
       {row('note', [note.moreItems ? t('booking:field.moreItems') : '', note.specialNote].filter(Boolean).join('\n') || t('order:review.noNote'), () => goTo('note'))}
     </Root>
   );

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import { ROUTES } from '@/lib/config/routes';
+import { PayBack } from '@/components/payments/pay-back';
 import { PayPanel } from '@/components/payments/pay-panel';
-import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Checkbox } from '@/components/ui/checkbox';
 import { ErrorSummary } from '@/components/ui/error-summary';
@@ -26,7 +26,7 @@ interface Props {
 
 /** Everything once more with its Change links, what is charged when, the terms, and the card. */
 export function ReviewStep({ order, onBack }: Props) {
-  const { t } = useTranslation(['order', 'layout', 'common']);
+  const { t } = useTranslation(['order', 'layout']);
   const money = useMoney();
   const termsId = useId();
   const { quote, region, facts, payment, priceChange } = order;
@@ -79,9 +79,7 @@ export function ReviewStep({ order, onBack }: Props) {
               </PayPanel>
             </>
           )}
-          <div>
-            <Button variant="neutral" disabled={isPaying} onClick={onBack}>{t('common:action.back')}</Button>
-          </div>
+          <PayBack isDisabled={isPaying} onBack={onBack} />
         </Stack>
       </Card>
     </Stack>

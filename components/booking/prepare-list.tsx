@@ -1,0 +1,22 @@
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+
+const Root = styled.ol`
+  display: grid;
+  gap: var(--space-3);
+  padding-inline-start: 1.25rem;
+  list-style: decimal;
+  font-size: var(--text-sm);
+  & > li::marker { color: var(--red); }
+`;
+const LINES = ['one', 'two', 'three', 'four'] as const;
+
+/** What to do before a collection, for the page and for the calendar. */
+export function usePrepareLines(): string[] {
+  const { t } = useTranslation('booking');
+  return LINES.map((line) => t(`prepare.${line}`));
+}
+
+export function PrepareList() {
+  return <Root>{usePrepareLines().map((line) => <li key={line}>{line}</li>)}</Root>;
+}

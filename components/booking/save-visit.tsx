@@ -1,0 +1,30 @@
+import { useTranslation } from 'next-i18next/pages';
+import { publicEnv } from '@/lib/config/env';
+import { calendarFile } from '@/lib/domain/booking/calendar-file';
+import { Button } from '@/components/ui/button';
+import { CalendarIcon } from '@/components/ui/icons/calendar';
+import { usePrepareLines } from './prepare-list';
+import { saveText } from './save-text';
+
+interface Props {
+  /** The appointment's own id: saved twice it stands in a calendar once. */
+  slot: { id: string; date: string; time: string };
+  where: string;
+  /** Of the order; null where it is not known. */
+  number: string | null;
+}
+
+/** The collection as a file for any calendar, with what to do before it. */
+export function SaveVisit({ slot, where, number }: Props) {
+  const { t } = useTranslation('booking');
+  const lines = usePrepareLines();
+  const save = () => saveText(`collection-${slot.date}.ics`, 'text/calendar', calendarFile({
+    uid: `${slot.id}@${location.hostname}`,
+    slot: { date: slot.date, time: slot.time },
+    title: t('calendar.title', { brand: publicEnv.brand }),
+    description: [...(number === null ? [] : [t('calendar.note', { number })]), ...lines].join('\n'),
+    location: where,
+    stamp: new Date().toISOString(),
+  }));
+  return <Button variant="secondary" onClick={save}><CalendarIcon size={18} />{t('calendar.save')}</Button>;
+}

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { LOCALE_CODES, localePrefix, regionOfLocale, type Locale } from '@/lib/config/locales';
+import type { RegionCode } from '@/lib/config/regions';
+import type { FieldError } from '@/lib/contract/envelope';
+import { ERROR_CODES, type ErrorCode } from '@/lib/contract/error-codes';
+import { newVisitor, SETTLED_MS, WIDTHS, type Shot, type Studio } from './take-screens';
+
+/** For the steps of a loaded machine. */
+const PATIENCE_MS = 40_000;
+/** The parts of a page that are out of the window are not all painted: the card form is another document. */
+const TALL = 2000;
+const ANYWHERE = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+
+/** Somebody who goes through a flow, and is photographed at every turn. */
+export interface Walker {
+  page: Page;
+  context: BrowserContext;
+  locale: Locale;
+  region: RegionCode;
+  width: number;
+  apiUrl: string;
+  goto: (path: string) => Promise<void>;
+  /** The site's own words, by which a part is found: `pricing:summary.book`. */
+  t: (name: string) => string;
+  /** Takes the page as it stands. */
+  shoot: (state: string, options?: { isWindowOnly: boolean }) => Promise<void>;
+  /** The next calls of this path are refused, until it is lifted. */
+  refuse: (path: string, code: ErrorCode, errors?: readonly FieldError[]) => Promise<() => Promise<void>>;
+  /** The next calls of this path get no answer, until it is lifted. */
+  hang: (path: string) => Promise<() => Promise<void>>;
+}
+
+export interface Walk {
+  flow: string;
+  person: 'nobody' | 'customer' | 'newcomer';
+  /** A flow in the middle of a long page is taken through a window as high as the flow. */
+  isTall?: boolean;
+  run: (walker: Walker) => Promise<void>;
+}
+
+export interface PlannedWalk {
+  walk: Walk;
+  locale: Locale;
+  width: number;
+}
+
+function textOf(locale: Locale, name: string): string {
+  const [namespace = '', path = ''] = name.split(':');
+  const texts: unknown = JSON.parse(readFileSync(new URL(`../../locales/${locale}/${namespace}.json`, import.meta.url), 'utf8'));
+  const found = path.split('.').reduce((part: unknown, key) => (typeof part === 'object' && part !== null ? Reflect.get(part, key) as unknown : undefined), texts);
+  if (typeof found !== 'string') throw new Error(`No text ${name} in ${locale}`);
+  return found;
+}
+
+export function plannedWalks(walks: readonly Walk[], locales: readonly Locale[] = LOCALE_CODES): PlannedWalk[] {
+  return walks.flatMap((walk) => locales.flatMap((locale) => WIDTHS.map((width) => ({ walk, locale, width }))));
+}
+
+/** @returns the pictures up to the end, or up to where it stumbled */
+export async function takeWalk(studio: Studio, { walk, locale, width }: PlannedWalk): Promise<{ shots: Shot[]; stumbled: string | null }> {
+  const { environment, folder } = studio;
+  const site = environment.siteUrls[regionOfLocale(locale)];
+  const shots: Shot[] = [];
+  const context = await newVisitor(studio, { locale, width, person: walk.person, asksConsent: false });
+  context.setDefaultTimeout(PATIENCE_MS);
+  try {
+    await context.route('**/region-suggestion', (route) => route.fulfill({ json: { suggest: null, setCookie: true, ip: '127.0.0.1' } }));
+    const page = await context.newPage();
+    if (walk.isTall) await page.setViewportSize({ width, height: TALL });
+    const until = async (path: string, answer: (route: Parameters<Parameters<Page['route']>[1]>[0]) => Promise<void> | void) => {
+      const address = `${environment.api.url}${path}`;
+      await page.route(address, (route) => (route.request().method() === 'OPTIONS' ? route.continue() : answer(route)));
+      return () => page.unroute(address);
+    };
+    await walk.run({
+      page,
+      context,
+      locale,
+      region: regionOfLocale(locale),
+      width,
+      apiUrl: environment.api.url,
+      t: (name) => textOf(locale, name),
+      goto: async (path) => {
+        await page.goto(`${site}${localePrefix(locale)}${path}`, { waitUntil: 'load' });
+        await page.waitForFunction(() => Object.keys(document.querySelector('#main') ?? {}).some((key) => key.startsWith('__reactFiber')));
+      },
+      shoot: async (state, options) => {
+        await page.waitForTimeout(SETTLED_MS);
+        const file = `shots/${walk.flow}.${state}.${locale}.${width}.jpg`;
+        await mkdir(join(folder, 'shots'), { recursive: true });
+        await page.screenshot({ path: join(folder, file), type: 'jpeg', quality: 82, fullPage: !walk.isTall && !options?.isWindowOnly });
+        shots.push({ subject: { route: walk.flow, state }, locale, width, file });
+      },
+      refuse: (path, code, errors) => until(path, (route) => route.fulfill({ status: ERROR_CODES[code], headers: ANYWHERE, json: { statusCode: ERROR_CODES[code], message: code, data: null, code, ...(errors && { errors }) } })),
+      hang: (path) => until(path, () => undefined),
+    });
+    return { shots, stumbled: null };
+  } catch (error) {
+    const page = context.pages()[0];
+    await page?.screenshot({ path: join(folder, `stumbled.${walk.flow}.${locale}.${width}.png`) }).catch(() => undefined);
+    return { shots, stumbled: `${walk.flow} in ${locale} at ${width} px, after ${shots.at(-1)?.subject.state ?? 'nothing'}: ${error instanceof Error ? error.message.split('\n').slice(0, 4).join(' ') : String(error)}` };
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { CALLS } from '@/lib/contract/calls';
+import { ACCESS_TOKEN_COOKIE } from '@/lib/access-token-cookie';
+import type { Walk, Walker } from '../walker';
+import { CARDS, fillCard, pathOf, payOf } from './parts';
+
+async function invoicesOf({ page, context, apiUrl }: Walker) {
+  const token = (await context.cookies()).find(({ name }) => name === ACCESS_TOKEN_COOKIE)?.value ?? '';
+  const answer = await page.request.get(`${apiUrl}${pathOf('invoices')}?page=1&take=100`, { headers: { authorization: `Bearer ${token}` } });
+  return z.parse(CALLS.invoices.data, await answer.json());
+}
+
+async function payBills(walker: Walker): Promise<void> {
+  const { page, goto, shoot, hang, t } = walker;
+  const { data: invoices } = await invoicesOf(walker);
+  const due = invoices.find(({ status }) => status === 'due' || status === 'overdue');
+  const paid = invoices.find(({ status }) => status === 'paid');
+  await goto('/billings');
+  await page.locator('#main table, #main ul').first().waitFor();
+  await shoot('list');
+  await page.locator('#main button').filter({ hasText: t('billing:term.end') }).first().click({ timeout: 4000 }).then(async () => {
+    await page.locator('dialog[open]').waitFor();
+    await shoot('early-exit', { isWindowOnly: true });
+  }, () => undefined);
+  await goto('/billings?status=paid&year=2020');
+  await shoot('list-no-match');
+  await goto(`/billings/${paid?.id}`);
+  await page.locator('#main table, #main dl').first().waitFor();
+  await shoot('receipt');
+  if (due) {
+    await goto(`/billings/${due.id}`);
+    await payOf(page).waitFor();
+    await shoot('due');
+    await page.locator('input[name="payment-card"][value="new"]').check({ force: true });
+    await fillCard(page, CARDS.declined);
+    await payOf(page).press('Enter');
+    await page.locator('form[data-covers="help"] [role="alert"]').waitFor();
+    await shoot('declined');
+    const lift = await hang(pathOf('payInvoice').replace(':invoiceId', due.id));
+    await fillCard(page);
+    await payOf(page).press('Enter');
+    await shoot('paying');
+    await lift();
+  }
+  await goto('/billings/no-such');
+  await page.waitForTimeout(1500);
+  await shoot('missing');
+}
+
+async function manageCards(walker: Walker): Promise<void> {
+  const { page, goto, shoot, refuse, t } = walker;
+  await goto('/payment-method');
+  await page.locator('#main ul button').filter({ hasText: t('billing:cards.remove') }).first().waitFor();
+  await shoot('list');
+  await page.locator('#main ul button').filter({ hasText: t('billing:cards.remove') }).last().click();
+  await page.locator('dialog[open]').waitFor();
+  const lift = await refuse('/**/payment-methods/**', 'LAST_CARD_IN_USE');
+  await shoot('remove', { isWindowOnly: true });
+  await page.locator('dialog[open] button[data-variant="primary"]').click();
+  await page.locator('dialog[open] [role="alert"]').waitFor();
+  await shoot('last-in-use', { isWindowOnly: true });
+  await lift();
+  await page.keyboard.press('Escape');
+  await fillCard(page, CARDS.declined);
+  await shoot('add');
+  await page.locator('#main form button[type="submit"]').last().click();
+  await page.getByRole('alert').filter({ visible: true }).first().waitFor();
+  await shoot('add-declined');
+}
+
+export const BILLING_WALKS: readonly Walk[] = [
+  { flow: 'billing', person: 'customer', run: payBills },
+  { flow: 'cards', person: 'customer', run: manageCards },
+];
