@@ -16,10 +16,10 @@ export default {
   incremental: true,
   concurrency: 1,
   // A busy machine is no endless loop.
-  timeoutMS: 20_000,
-  timeoutFactor: 3,
+  timeoutMS: 8_000,
+  timeoutFactor: 2,
   disableTypeChecks: false,
-  reporters: ['clear-text'],
+  reporters: ['progress-append-only', 'clear-text'],
   clearTextReporter: { reportTests: false, reportScoreTable: false, allowColor: false },
   tempDirName: '.cache/mutants-sandbox',
   ignorePatterns: ['**', '!artwork/**', '!backend/**', '!content/**', '!docs/outfit-labels.md', '!lib/**', '!locales/**', '!services/**/*.ts', '!stores/**', '!tests/**', '!package.json', '!tsconfig.json', '**/node_modules'],
