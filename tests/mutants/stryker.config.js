@@ -4,7 +4,7 @@
  *
  * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
  */
-export default {
+const config = {
   plugins: ['./tests/mutants/runner/plugin.ts'],
   testRunner: 'in-process',
   testRunnerNodeArgs: ['--import', 'tsx'],
@@ -24,3 +24,5 @@ export default {
   tempDirName: '.cache/mutants-sandbox',
   ignorePatterns: ['**', '!artwork/**', '!backend/**', '!content/**', '!docs/outfit-labels.md', '!lib/**', '!locales/**', '!services/**/*.ts', '!stores/**', '!tests/**', '!package.json', '!tsconfig.json', '**/node_modules'],
 };
+
+export default config;

@@ -64,6 +64,15 @@ async function runTests(tests: readonly Registry.RegisteredTest[], stopsAtFailur
 /** Of the passes that the caller allows. */
 const ENDLESS = 0.03;
 
+/**
+ * A mutant may spoil what tests share, as a list that it sorts in place: then tests fail that have nothing to do with it. So
+ * whatever fails is run again without the mutant. Where it fails then, too, the process is left, and the mutant is tried in
+ * a new one: there the fault is its own.
+ */
+const SPOILT = 'What the tests share was spoilt by a mutant before';
+let isFresh = true;
+let isSpoilt = false;
+
 let registry: typeof Registry;
 const durations = new Map<string, number>();
 /** Most mutants fall to a small test: the searching ones are asked last. */
@@ -86,13 +95,21 @@ const runner: TestRunner = {
   async mutantRun({ activeMutant, testFilter, hitLimit: generous, disableBail }: MutantRunOptions) {
     // A hundred times as often as without it, says the caller; property tests pass a rule a million times.
     const hitLimit = generous === undefined ? undefined : Math.ceil(generous * ENDLESS) + 50_000;
+    if (isSpoilt) throw new Error(SPOILT);
     const wanted = testFilter && new Set(testFilter);
+    const chosen = registry.registeredTests().filter(({ id }) => !wanted || wanted.has(id)).toSorted(quickestFirst);
     mutation.activeMutant = activeMutant.id;
     mutation.hitCount = hitLimit === undefined ? undefined : 0;
     mutation.hitLimit = hitLimit;
-    const tests = await runTests(registry.registeredTests().filter(({ id }) => !wanted || wanted.has(id)).toSorted(quickestFirst), !disableBail);
+    const tests = await runTests(chosen, !disableBail);
     const endless = determineHitLimitReached(mutation.hitCount, hitLimit);
     mutation.activeMutant = undefined;
+    mutation.hitLimit = undefined;
+    const failed = tests.filter(({ status }) => status === TestStatus.Failed).map(({ id }) => id);
+    const stillFailing = (await runTests(chosen.filter(({ id }) => failed.includes(id)), true)).some(({ status }) => status === TestStatus.Failed);
+    if (stillFailing && !isFresh) throw new Error(SPOILT);
+    isSpoilt = stillFailing;
+    isFresh = false;
     return toMutantRunResult(endless ?? { status: DryRunStatus.Complete, tests });
   },
 

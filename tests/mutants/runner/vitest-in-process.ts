@@ -2,9 +2,13 @@
  * Stands in for `vitest` in the process that runs mutants: the same matchers, and tests that are declared once and run as
  * often as there are mutants. What a test needs beyond this (`vi`) makes its file unfit for it, and it says so by failing.
  */
+import fc from 'fast-check';
 import { ASYMMETRIC_MATCHERS_OBJECT, chai, JestAsymmetricMatchers, JestChaiExpect, JestExtend, setState } from '@vitest/expect';
 
 export { afterAll, afterEach, beforeAll, beforeEach, describe, it, it as test } from './registry';
+
+// That a property fails is enough: nobody reads the smallest example of a mutant.
+fc.configureGlobal({ endOnFailure: true });
 
 chai.use(JestExtend);
 chai.use(JestChaiExpect);

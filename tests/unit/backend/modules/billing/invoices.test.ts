@@ -52,7 +52,8 @@ describe('an invoice that is issued', () => {
   });
 
   it('leaves credit alone where it may not use it, where there is none, and where nothing is owed', async () => {
-    for (const [over, credit] of [[{ usesCredit: false }, 5_000], [{}, 0], [{ lines: [line(-700)] }, 5_000]] as const) {
+    const cases: [Partial<NewInvoice>, number][] = [[{ usesCredit: false }, 5_000], [{}, 0], [{ lines: [line(-700)] }, 5_000]];
+    for (const [over, credit] of cases) {
       const { row, user } = await issue(over, credit);
       expect(row.lines.some(({ kind }) => kind === 'credit')).toBe(false);
       expect(await creditsOf(user.id)).toEqual(credit === 0 ? [] : [{ amount: credit, reason: 'referral' }]);
