@@ -37,3 +37,9 @@ export async function openEmbeddedDatabase(folder: string): Promise<Database> {
     throw new StartError(`The database in ${home} cannot be opened; it may be damaged or of another version.`, { cause: error });
   }
 }
+
+/** One that is gone with the process and needs no folder: for rules that are tested with rows and without a server. */
+export async function openMemoryDatabase(): Promise<Database> {
+  const client = await PGlite.create({ startParams: START_PARAMETERS });
+  return { kind: 'embedded', orm: drizzle({ client }) as unknown as Orm, isLockHeld: () => true, close: () => client.close() };
+}

@@ -11,6 +11,10 @@ describe('what blocks a deletion', () => {
     ]);
   });
 
+  it('is said of the account alone, also by a code that we know', () => {
+    expect(blockersOf([at('open-invoice', 'password'), at('open-request')])).toEqual([{ blocker: 'open-request', path: '/items' }]);
+  });
+
   it.each([[[]], [[at('something-new'), at('constructor')]], [[at('wrong', 'password')]]])('is told in general words for %j', (errors) => {
     expect(blockersOf(errors)).toEqual([{ blocker: 'other', path: '/contact-us' }]);
   });

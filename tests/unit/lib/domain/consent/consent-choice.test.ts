@@ -9,6 +9,10 @@ describe('a choice', () => {
     expect(readConsentChoice(writeConsentChoice({ analytics: true, marketing: false }, NOW), later(1))).toEqual({ analytics: true, marketing: false });
   });
 
+  it('counts from its own moment on', () => {
+    expect(readConsentChoice(writeConsentChoice(EVERYTHING, NOW), NOW)).toEqual(EVERYTHING);
+  });
+
   it('is asked for again after twelve months', () => {
     const stored = writeConsentChoice(EVERYTHING, NOW);
     expect(readConsentChoice(stored, later(364))).toEqual(EVERYTHING);
@@ -20,6 +24,12 @@ describe('a choice', () => {
     ['no JSON', 'granted'],
     ['another version', JSON.stringify({ choice: EVERYTHING, version: 0, decidedAt: NOW.toISOString() })],
     ['a half answer', JSON.stringify({ choice: { analytics: true }, version: 1, decidedAt: NOW.toISOString() })],
+    ['half of the other answer', JSON.stringify({ choice: { marketing: true }, version: 1, decidedAt: NOW.toISOString() })],
+    ['no moment', JSON.stringify({ choice: EVERYTHING, version: 1 })],
+    ['a number for a moment', JSON.stringify({ choice: EVERYTHING, version: 1, decidedAt: NOW.getTime() })],
+    ['a text', '"granted"'],
+    ['a text for a choice', JSON.stringify({ choice: 'everything', version: 1, decidedAt: NOW.toISOString() })],
+    ['no choice', JSON.stringify({ choice: null, version: 1, decidedAt: NOW.toISOString() })],
     ['a moment to come', writeConsentChoice(EVERYTHING, later(2))],
   ])('counts as not made: %s', (_name, stored) => {
     expect(readConsentChoice(stored, NOW)).toBeNull();
@@ -36,6 +46,7 @@ it('keeps tags from pages on which money or a session is at stake', () => {
   expect(mayCarryTags('chat')).toBe(false);
   expect(mayCarryTags('login')).toBe(false);
   expect(mayCarryTags('webview')).toBe(false);
+  for (const route of ['billings', 'resetPassword', 'verifyEmail'] as const) expect(mayCarryTags(route)).toBe(false);
   expect(mayCarryTags('home')).toBe(true);
   expect(mayCarryTags(null)).toBe(true);
 });

@@ -28,7 +28,14 @@ describe('a link inside an app', () => {
     ['/webview?page=terms', '/webview?page=terms'],
   ])('stays inside for an allowed page: %s', (path, href) => expect(at(path)).toEqual({ kind: 'inside', href }));
 
-  it('is left alone within the page', () => expect(at('#how')).toEqual({ kind: 'anchor' }));
+  it('is left alone within the page, and only there', () => {
+    expect(at('#how')).toEqual({ kind: 'anchor' });
+    // The same query elsewhere, another query here, and the very same address are ways to go.
+    expect(at('/faqs?page=faqs#how')).toEqual({ kind: 'inside', href: '/webview?page=faqs#how' });
+    expect(at('/zh/webview?page=terms#how')).toEqual({ kind: 'inside', href: '/webview?page=terms#how' });
+    expect(at('/zh/webview?page=faqs')).toEqual({ kind: 'inside', href: '/webview?page=faqs' });
+    expect(at('/zh/contact-us?page=faqs')).toMatchObject({ kind: 'host' });
+  });
 
   it.each(['/login', '/zh/login?redirect=%2Fwebview'])('asks the app for a session: %s', (path) => expect(at(path)).toEqual({ kind: 'sign-in' }));
 

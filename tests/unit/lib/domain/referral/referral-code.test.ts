@@ -4,6 +4,8 @@ import { readReferralCode } from '@/lib/domain/referral/referral-code';
 it.each([
   ['?ref=winnie-20', 'WINNIE-20'],
   ['?utm_source=x&ref=ABC123', 'ABC123'],
+  ['?ref=%20ABC123%20', 'ABC123'],
+  ['', null],
   ['?ref=', null],
   ['?ref=ab', null],
   ['?ref=%3Cscript%3E', null],

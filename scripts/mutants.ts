@@ -1,0 +1,54 @@
+/**
+ * `npm run test:mutants`: changes the rules of lib/domain and of the backend's money one small piece at a time and counts how
+ * many changes a test notices. `-- pricing backend/billing` for some folders; what neither changed nor is tested otherwise
+ * since the last run is not run again (`-- --force` runs it).
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { mutantFolders, type MutantPart } from './mutants/folders';
+import { scoreLine, scoreOf, sumOf } from './mutants/score';
+
+const BAR = 85;
+const RESULTS = '.cache/mutants';
+/** Folders of tests that decide, `!` for one that does not: what is loaded once is asked about every mutant. */
+const TESTS: Record<MutantPart, readonly string[]> = {
+  domain: ['tests/unit/domain', 'tests/unit/lib/domain', '!tests/unit/domain/outfit'],
+  outfit: ['tests/unit/domain/outfit', 'tests/unit/lib/domain/wardrobe'],
+  backend: ['tests/unit/backend/modules'],
+};
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+const args = process.argv.slice(2);
+const isForced = args.includes('--force');
+const wanted = args.filter((arg) => arg !== '--force');
+const folders = mutantFolders(root).filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+if (folders.length === 0) throw new Error(`No folder of that name: ${wanted.join(', ')}`);
+mkdirSync(`${root}${RESULTS}`, { recursive: true });
+
+/** All folders of a part at once: their tests are loaded once. */
+function run(part: MutantPart): boolean {
+  const files = folders.filter((folder) => folder.part === part).flatMap((folder) => folder.files);
+  if (files.length === 0) return true;
+  const results = resultsOf(part);
+  if (isForced) rmSync(`${root}${results}`, { force: true });
+  const { status } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'node_modules/@stryker-mutator/core/bin/stryker.js', 'run', 'tests/mutants/stryker.config.js', '--mutate', files.join(','), '--incrementalFile', results],
+    { cwd: root, stdio: 'inherit', env: { ...process.env, MUTANTS_TESTS: TESTS[part].join(',') } },
+  );
+  return status === 0 && existsSync(`${root}${results}`);
+}
+
+function resultsOf(part: MutantPart): string {
+  return `${RESULTS}/${part}.json`;
+}
+
+const hasRun = { domain: run('domain'), outfit: run('outfit'), backend: run('backend') };
+const scores = folders.map(({ name, part, files }) => ({ name, score: hasRun[part] ? scoreOf(JSON.parse(readFileSync(`${root}${resultsOf(part)}`, 'utf8')), files) : null }));
+
+console.log(`\n${scoreLine('folder', null)}`);
+for (const { name, score } of scores) console.log(score ? scoreLine(name, score) : `| ${name} | did not run |`);
+const all = sumOf(scores.flatMap(({ score }) => (score ? [score] : [])));
+console.log(scoreLine('all', all));
+process.exitCode = scores.every(({ score }) => score) && all.percent >= BAR ? 0 : 1;

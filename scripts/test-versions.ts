@@ -1,0 +1,40 @@
+/**
+ * `npm run test:versions`: the unit and contract tests on the other versions of Node that the product is meant for; the one that
+ * runs this is the oldest. Fetches each into `.cache/node`. `-- 24` for one of them, `-- 22 tests/unit/lib` for some of the tests.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const MAJORS = ['22', '24'];
+const SUITES = ['tests/unit/', 'tests/contract/'];
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+const args = process.argv.slice(2);
+const majors = args.filter((arg) => MAJORS.includes(arg));
+const suites = args.filter((arg) => !MAJORS.includes(arg));
+
+/** The package `node` of npm carries the program of this platform. */
+function nodeOf(major: string): string {
+  const folder = path.join(root, '.cache/node', major);
+  const program = path.join(folder, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  if (existsSync(program)) return program;
+  mkdirSync(folder, { recursive: true });
+  const { status } = spawnSync('npm', ['install', '--prefix', folder, '--no-save', '--no-package-lock', '--engine-strict=false', '--ignore-scripts=false', `node@${major}`], { cwd: folder, stdio: 'inherit' });
+  if (status !== 0 || !existsSync(program)) throw new Error(`Node ${major} could not be fetched`);
+  return program;
+}
+
+let isSound = true;
+for (const major of majors.length > 0 ? majors : MAJORS) {
+  const program = nodeOf(major);
+  const version = spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout.trim();
+  for (const suite of suites.length > 0 ? suites : SUITES) {
+    console.log(`\n${suite} on ${version}`);
+    const env = { ...process.env, PATH: `${path.dirname(program)}${path.delimiter}${process.env.PATH ?? ''}` };
+    const { status } = spawnSync(program, ['node_modules/vitest/vitest.mjs', 'run', suite, '--reporter=dot'], { cwd: root, stdio: 'inherit', env });
+    isSound &&= status === 0;
+  }
+}
+process.exitCode = isSound ? 0 : 1;

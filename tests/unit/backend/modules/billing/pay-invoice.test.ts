@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { BackendContext } from '@/backend/context';
+import { outboxMails } from '@/backend/db/schema/mail';
+import { invoicePayments, invoices } from '@/backend/db/schema/orders';
+import { paymentIntents } from '@/backend/db/schema/payments';
+import { INVOICE_INTENT, payInvoice } from '@/backend/modules/billing/pay-invoice';
+import { addInvoice, addUser, billingContext, fakeGateway, NOW, requestOf } from '@/tests/builders/billing';
+import { createMemoryDatabase, type EmptiableDatabase } from '@/tests/setup/memory-database';
+
+let database: EmptiableDatabase;
+beforeAll(async () => {
+  database = await createMemoryDatabase();
+});
+beforeEach(() => database.empty());
+afterAll(() => database.close());
+
+const KEY = 'a-key-of-one-wish-0001';
+const pay = (userId: string, invoiceId: string, context: BackendContext, { key = KEY, nonce = 'nonce' } = {}) =>
+  payInvoice({ params: { invoiceId }, body: { paymentMethodNonce: nonce }, request: requestOf(userId, key) } as never, context);
+const statusOf = async (id: string) => (await database.orm.select().from(invoices)).find((invoice) => invoice.id === id)?.status;
+
+describe('paying an invoice', () => {
+  it('charges its total once, keeps no card, and says so by mail', async () => {
+    const user = await addUser(database.orm, { locale: 'zh', firstName: 'Mei' });
+    const row = await addInvoice(database.orm, user.id, { number: 'INV-HK-9', total: 88_050 });
+    const gateway = fakeGateway();
+    const context = billingContext(database, { gateway });
+    const answer = { kind: 'ok', status: 200, data: { data: { id: row.id, status: 'paid' } } };
+    expect(await pay(user.id, row.id, context)).toEqual(answer);
+    // The same wish again, by another nonce, is answered as it was.
+    expect(await pay(user.id, row.id, context, { nonce: 'another' })).toEqual(answer);
+    expect(gateway.asked).toMatchObject([{ nonce: 'nonce', amount: 88_050, currency: 'HKD', keepCard: false }]);
+    expect(await statusOf(row.id)).toBe('paid');
+    expect(await database.orm.select().from(invoicePayments)).toEqual([{ invoiceId: row.id, amount: 88_050, method: 'Visa 1111', chargeId: 'charge-nonce', paidAt: NOW }]);
+    const [mail, ...more] = await database.orm.select().from(outboxMails);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ recipient: user.email, language: 'zh-Hant' });
+    for (const word of ['Mei', 'INV-HK-9', '880.5', `http://hk.localhost:3000/zh/billings/${row.id}`]) expect(`${mail?.subject} ${mail?.body}`).toContain(word);
+    expect((await database.orm.select().from(paymentIntents))[0]).toMatchObject({ kind: 'invoice', status: 'paid', userId: user.id, country: 'hk', amount: 88_050 });
+  });
+
+  it('is another payment under another key, and none of a paid one', async () => {
+    const user = await addUser(database.orm);
+    const row = await addInvoice(database.orm, user.id);
+    await pay(user.id, row.id, billingContext(database));
+    const gateway = fakeGateway();
+    expect(await pay(user.id, row.id, billingContext(database, { gateway }), { key: 'a-key-of-another-wish-1' })).toMatchObject({ kind: 'refused', code: 'INVOICE_NOT_PAYABLE' });
+    expect(gateway.asked).toEqual([]);
+  });
+
+  it('refuses the key of another request', async () => {
+    const user = await addUser(database.orm);
+    const [one, other] = [await addInvoice(database.orm, user.id), await addInvoice(database.orm, user.id)];
+    await pay(user.id, one.id, billingContext(database));
+    expect(await pay(user.id, other.id, billingContext(database))).toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' });
+  });
+
+  it.each([
+    ['is being paid', { status: 'processing' }, 'IN_PROGRESS'], ['is paid', { status: 'paid' }, 'INVOICE_NOT_PAYABLE'], ['is void', { status: 'void' }, 'INVOICE_NOT_PAYABLE'],
+    ['asks for nothing', { total: 0 }, 'INVOICE_NOT_PAYABLE'], ['gives money back', { total: -5 }, 'INVOICE_NOT_PAYABLE'],
+  ] as const)('is refused for one that %s', async (_name, fields, code) => {
+    const user = await addUser(database.orm);
+    const row = await addInvoice(database.orm, user.id, fields);
+    const gateway = fakeGateway();
+    const answer = await pay(user.id, row.id, billingContext(database, { gateway }));
+    expect(answer).toMatchObject({ kind: 'refused', code });
+    expect(answer.kind === 'refused' && answer.message).toBeTruthy();
+    expect([gateway.asked, await statusOf(row.id)]).toEqual([[], row.status]);
+  });
+
+  it('is refused for somebody else’s, which is not there', async () => {
+    const [user, other] = [await addUser(database.orm), await addUser(database.orm)];
+    const row = await addInvoice(database.orm, other.id);
+    expect(await pay(user.id, row.id, billingContext(database))).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await pay(user.id, 'nobody', billingContext(database))).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('that the card fails leaves the invoice due, and the next key free', async () => {
+    const user = await addUser(database.orm);
+    const row = await addInvoice(database.orm, user.id, { country: 'sg' });
+    const declining = fakeGateway({ charge: async () => ({ kind: 'declined', code: 'PAYMENT_FRAUD' }) });
+    expect(await pay(user.id, row.id, billingContext(database, { gateway: declining }))).toMatchObject({ kind: 'refused', code: 'PAYMENT_FRAUD' });
+    expect(await statusOf(row.id)).toBe('due');
+    const gateway = fakeGateway();
+    expect(await pay(user.id, row.id, billingContext(database, { gateway }), { key: 'a-key-of-another-wish-1' })).toMatchObject({ kind: 'ok' });
+    expect(gateway.asked).toMatchObject([{ currency: 'SGD' }]);
+  });
+
+  it('holds the invoice while nobody knows, so that a second key cannot pay it too', async () => {
+    const user = await addUser(database.orm);
+    const row = await addInvoice(database.orm, user.id);
+    const silent = fakeGateway({ charge: async () => ({ kind: 'unknown' }) });
+    expect(await pay(user.id, row.id, billingContext(database, { gateway: silent }))).toMatchObject({ code: 'PAYMENT_UNKNOWN' });
+    expect(await statusOf(row.id)).toBe('processing');
+    expect(await pay(user.id, row.id, billingContext(database), { key: 'a-key-of-another-wish-1' })).toMatchObject({ code: 'IN_PROGRESS' });
+  });
+
+  it('of two keys at once takes one', async () => {
+    const user = await addUser(database.orm);
+    const row = await addInvoice(database.orm, user.id);
+    const gateway = fakeGateway();
+    const answers = await Promise.all(['a-key-of-the-first-tab', 'a-key-of-the-other-tab'].map((key) => pay(user.id, row.id, billingContext(database, { gateway }), { key }).catch((error: { refusal?: { code: string } }) => error.refusal)));
+    expect(gateway.asked).toHaveLength(1);
+    expect(answers.map((answer) => (answer && 'code' in answer ? answer.code : 'paid')).sort()).toEqual(['IN_PROGRESS', 'paid']);
+  });
+});
+
+describe('the part of an invoice in a payment', () => {
+  const intentOf = (payload: unknown) => ({ payload }) as never;
+  const charge = { kind: 'charged', chargeId: 'c', card: { brand: 'Visa', last4: '1', expiry: '01/40' }, token: null } as const;
+
+  it('cannot come about twice, nor without a charge', async () => {
+    const user = await addUser(database.orm);
+    const [paid, due] = [await addInvoice(database.orm, user.id, { status: 'paid' }), await addInvoice(database.orm, user.id)];
+    const complete = (invoiceId: string, charged: typeof charge | null) => database.orm.transaction((tx) => INVOICE_INTENT.complete(tx, intentOf({ invoiceId }), charged, billingContext(database)));
+    await expect(complete(paid.id, charge)).rejects.toThrow('not open');
+    await expect(complete(due.id, null)).rejects.toThrow('not open');
+    expect(await statusOf(due.id)).toBe('due');
+    expect(await complete(due.id, charge)).toEqual({ userId: user.id, invoice: { id: due.id, status: 'paid' } });
+  });
+
+  it('gives back what was held, and nothing else', async () => {
+    const user = await addUser(database.orm);
+    const [held, other, paid] = [await addInvoice(database.orm, user.id, { status: 'processing' }), await addInvoice(database.orm, user.id, { status: 'processing' }), await addInvoice(database.orm, user.id, { status: 'paid' })];
+    for (const invoiceId of [held.id, paid.id, undefined]) await INVOICE_INTENT.release(database.orm, intentOf({ invoiceId }));
+    expect([await statusOf(held.id), await statusOf(other.id), await statusOf(paid.id)]).toEqual(['due', 'processing', 'paid']);
+  });
+});

@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { itemRequestLines, itemRequests, wardrobeCharges } from '@/backend/db/schema/item-requests';
+import { outboxMails } from '@/backend/db/schema/mail';
+import { invoices, orders, type InvoiceLine } from '@/backend/db/schema/orders';
+import { accountCredits } from '@/backend/db/schema/payments';
+import { referralRewards, referrals } from '@/backend/db/schema/referral';
+import { items } from '@/backend/db/schema/wardrobe';
+import { jobLeases } from '@/backend/db/schema/bookkeeping';
+import { billInTurn, runBilling } from '@/backend/modules/billing/billing-upkeep';
+import { issueRenewals, renewalLines } from '@/backend/modules/billing/renewal';
+import { invoiceWardrobe } from '@/backend/modules/billing/wardrobe-invoices';
+import { addInvoice, addOrder, addUser, billingContext, NOW } from '@/tests/builders/billing';
+import { createMemoryDatabase, type EmptiableDatabase } from '@/tests/setup/memory-database';
+
+let database: EmptiableDatabase;
+beforeAll(async () => {
+  database = await createMemoryDatabase();
+});
+beforeEach(() => database.empty());
+afterAll(() => database.close());
+
+const invoicesOf = async (userId: string) => (await database.orm.select().from(invoices).orderBy(invoices.periodFrom)).filter((invoice) => invoice.userId === userId);
+const at = (moment: string) => new Date(moment);
+const figures = (lines: readonly InvoiceLine[]) => lines.map(({ kind, quantity, amount }) => [kind, quantity, amount]);
+
+describe('the lines of a renewal', () => {
+  const linesOf = (percent: number, ...prices: number[]) => renewalLines({ quote: { membership: { percent }, monthlyListPrices: prices.map((price) => ({ kind: 'lite', quantity: 2, price })) } as never });
+
+  it('are the list prices of a month, less what the term earned on each', () => {
+    // 5 % of 1,005 leave 954.75, rounded 955; of 49,000 they leave 46,550.
+    expect(figures(linesOf(5, 49_000, 1_005))).toEqual([['lite', 2, 49_000], ['lite', 2, 1_005], ['membership-discount', 1, -(2_450 + 50)]]);
+    expect(linesOf(0, 49_000)).toEqual([{ kind: 'lite', description: 'Sealed bags', quantity: 2, unitPrice: 49_000, amount: 49_000, months: 1 }]);
+  });
+});
+
+describe('renewals', () => {
+  it('issue one invoice a month that has begun, also when the job was away', async () => {
+    const user = await addUser(database.orm);
+    const order = await addOrder(database.orm, user.id, { renewsOn: '2026-09-21' });
+    expect(await issueRenewals({ orm: database.orm, now: NOW })).toBe(3);
+    const issued = await invoicesOf(user.id);
+    expect(issued.map(({ periodFrom, periodTo, total, status, orderId }) => [periodFrom, periodTo, total, status, orderId])).toEqual([
+      ['2026-09-21', '2026-10-21', 44_100, 'due', order.id], ['2026-10-21', '2026-11-21', 44_100, 'due', order.id], ['2026-11-21', '2026-12-21', 44_100, 'due', order.id],
+    ]);
+    expect((await database.orm.select().from(orders)).map(({ renewsOn }) => renewsOn)).toEqual(['2026-12-21']);
+    expect(await issueRenewals({ orm: database.orm, now: NOW })).toBe(0);
+  });
+
+  it('use up credit, month after month', async () => {
+    const user = await addUser(database.orm);
+    await addOrder(database.orm, user.id, { renewsOn: '2026-10-21' });
+    await database.orm.insert(accountCredits).values({ id: randomUUID(), userId: user.id, currency: 'HKD', amount: 50_000, reason: 'store-credit', createdAt: NOW });
+    await issueRenewals({ orm: database.orm, now: NOW });
+    expect((await invoicesOf(user.id)).map(({ total, status }) => [total, status])).toEqual([[0, 'paid'], [38_200, 'due']]);
+  });
+
+  it.each([['of tomorrow', { renewsOn: '2026-11-22' }, 0], ['of today', { renewsOn: '2026-11-21' }, 1], ['that have ended', { renewsOn: '2026-11-01', status: 'ended' }, 0], ['of nothing monthly', { renewsOn: null }, 0], ['of Singapore', { renewsOn: '2026-11-21', country: 'sg' }, 1]] as const)('of terms %s', async (_name, fields, count) => {
+    const user = await addUser(database.orm);
+    await addOrder(database.orm, user.id, fields);
+    expect(await issueRenewals({ orm: database.orm, now: NOW })).toBe(count);
+    expect((await invoicesOf(user.id)).map(({ country }) => country)).toEqual(Array(count).fill('country' in fields ? fields.country : 'hk'));
+  });
+
+  it('go by the day of the region: it is tomorrow there when it is still today in London', async () => {
+    const user = await addUser(database.orm);
+    await addOrder(database.orm, user.id, { renewsOn: '2026-11-22' });
+    expect(await issueRenewals({ orm: database.orm, now: at('2026-11-21T15:59:59Z') })).toBe(0);
+    expect(await issueRenewals({ orm: database.orm, now: at('2026-11-21T16:00:00Z') })).toBe(1);
+  });
+});
+
+interface Wish {
+  at: string;
+  undoUntil?: string;
+  currency?: 'HKD' | 'SGD';
+  status?: 'pending' | 'cancelled' | 'invoiced';
+  extras?: { extra: 'rush' | 'extra-delivery'; price: number }[];
+  care?: [service: 'repair' | 'dry-cleaning' | null, price: number][];
+}
+
+/** A request of a member for their wardrobe, and what it costs. */
+async function addRequest(userId: string, { at: createdAt, undoUntil = createdAt, currency = 'HKD', status = 'pending', extras = [], care = [] }: Wish): Promise<string> {
+  const id = randomUUID();
+  await database.orm.insert(itemRequests).values({ id, userId, number: id, bodyHash: '', status: 'done', undoUntil: at(undoUntil), isRush: false, extras, usedFreeDelivery: false, total: 0, currency, createdAt: at(createdAt) });
+  for (const [position, [service, price]] of care.entries()) {
+    const itemId = randomUUID();
+    await database.orm.insert(items).values({ id: itemId, userId, code: itemId, names: { en: 'Coat' }, category: 'outerwear', seasons: [], layer: 'outer', warmth: 1, state: 'stored', stateSince: NOW, plan: 'x', monthlyCost: 0, picture: '', createdAt: NOW, updatedAt: NOW, version: 1 } as never);
+    await database.orm.insert(itemRequestLines).values({ requestId: id, position, itemId, action: 'care', service, note: '', price, status: 'done' });
+  }
+  await database.orm.insert(wardrobeCharges).values({ requestId: id, userId, amount: 0, currency, status, createdAt: at(createdAt) });
+  return id;
+}
+
+describe('what the wardrobe has cost', () => {
+  const bill = () => invoiceWardrobe({ orm: database.orm, now: NOW });
+
+  it('is one invoice of the months before, care by kind and price, then the trips', async () => {
+    const user = await addUser(database.orm);
+    await addRequest(user.id, { at: '2026-10-20T04:00:00Z', care: [['repair', 500], ['dry-cleaning', 900], ['repair', 500], ['repair', 700], ['repair', 0], [null, 40]], extras: [{ extra: 'rush', price: 28_000 }] });
+    await addRequest(user.id, { at: '2026-10-01T04:00:00Z', extras: [{ extra: 'extra-delivery', price: 12_000 }] });
+    expect(await bill()).toBe(1);
+    const [invoice, ...more] = await invoicesOf(user.id);
+    expect(more).toEqual([]);
+    expect(invoice).toMatchObject({ status: 'due', total: 42_640, orderId: null, country: 'hk', periodFrom: null });
+    expect(invoice?.lines.map(({ kind, description, quantity, unitPrice, amount }) => [kind, description, quantity, unitPrice, amount])).toEqual([
+      ['extra-delivery', 'Extra delivery', 1, 12_000, 12_000],
+      ['care', 'Repair', 2, 500, 1_000], ['care', 'Dry cleaning', 1, 900, 900], ['care', 'Repair', 1, 700, 700], ['care', 'Care', 1, 40, 40],
+      ['rush', 'Rush delivery', 1, 28_000, 28_000],
+    ]);
+    expect(await bill()).toBe(0);
+    expect((await database.orm.select().from(wardrobeCharges)).map(({ status }) => status)).toEqual(['invoiced', 'invoiced']);
+  });
+
+  const extras = [{ extra: 'rush' as const, price: 100 }];
+  it.each<[string, Wish, number]>([
+    ['of this month waits', { at: '2026-11-02T04:00:00Z', extras }, 0],
+    // Midnight of 1 November in Hong Kong is 16:00 UTC of the day before.
+    ['of the first moment of this month waits', { at: '2026-10-31T16:00:00Z', extras }, 0],
+    ['of the last moment before it does not', { at: '2026-10-31T15:59:59Z', extras }, 1],
+    ['that can still be undone waits', { at: '2026-10-20T04:00:00Z', undoUntil: '2026-11-21T02:00:01Z', extras }, 0],
+    ['that can be undone no more does not', { at: '2026-10-20T04:00:00Z', undoUntil: '2026-11-21T02:00:00Z', extras }, 1],
+    ['that was cancelled is not asked for', { at: '2026-10-20T04:00:00Z', status: 'cancelled', extras }, 0],
+    ['that was asked for is not asked for again', { at: '2026-10-20T04:00:00Z', status: 'invoiced', extras }, 0],
+    ['of Singapore is asked for there', { at: '2026-10-20T04:00:00Z', currency: 'SGD', extras }, 1],
+    ['of nothing is no invoice', { at: '2026-10-20T04:00:00Z', care: [['repair', 0]] }, 0],
+  ])('a trip %s', async (_name, wish, count) => {
+    const user = await addUser(database.orm);
+    await addRequest(user.id, wish);
+    expect(await bill()).toBe(count);
+    expect((await invoicesOf(user.id)).map(({ country, total }) => [country, total])).toEqual(Array(count).fill([wish.currency === 'SGD' ? 'sg' : 'hk', 100]));
+  });
+
+  it('is billed to each member by themselves, this month’s left for the next', async () => {
+    const [one, other] = [await addUser(database.orm), await addUser(database.orm)];
+    await addRequest(one.id, { at: '2026-10-20T04:00:00Z', extras });
+    const waiting = await addRequest(one.id, { at: '2026-11-20T04:00:00Z', extras });
+    await addRequest(other.id, { at: '2026-10-20T04:00:00Z', extras });
+    expect(await bill()).toBe(2);
+    expect([await invoicesOf(one.id), await invoicesOf(other.id)].map((rows) => rows.map(({ total }) => total))).toEqual([[100], [100]]);
+    expect((await database.orm.select().from(wardrobeCharges)).find(({ requestId }) => requestId === waiting)?.status).toBe('pending');
+  });
+
+  it('of nothing is done with, and uses credit', async () => {
+    const user = await addUser(database.orm);
+    await addRequest(user.id, { at: '2026-10-20T04:00:00Z' });
+    await bill();
+    expect((await database.orm.select().from(wardrobeCharges))[0]?.status).toBe('invoiced');
+    await database.orm.insert(accountCredits).values({ id: randomUUID(), userId: user.id, currency: 'HKD', amount: 60, reason: 'store-credit', createdAt: NOW });
+    await addRequest(user.id, { at: '2026-10-21T04:00:00Z', extras });
+    await bill();
+    expect((await invoicesOf(user.id)).map(({ total }) => total)).toEqual([40]);
+  });
+});
+
+describe('the job of the calendar', () => {
+  const run = (now = NOW) => runBilling(billingContext(database, { now }));
+  const mails = () => database.orm.select().from(outboxMails);
+
+  it('does nothing where there is nothing to do', async () => {
+    expect(await run()).toEqual({ renewals: 0, wardrobe: 0, reminders: 0, rewards: 0, refunds: 0 });
+  });
+
+  it('reminds of an overdue invoice once, in the member’s language, with the way to it', async () => {
+    const user = await addUser(database.orm, { locale: 'zh', firstName: 'Mei' });
+    const late = await addInvoice(database.orm, user.id, { number: 'INV-HK-7', dueDate: '2026-11-20', total: 88_000 });
+    expect((await run()).reminders).toBe(1);
+    const [mail, ...more] = await mails();
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ recipient: user.email, language: 'zh-Hant', createdAt: NOW });
+    for (const word of ['Mei', 'INV-HK-7', '880', '2026年11月20日', `http://hk.localhost:3000/zh/billings/${late.id}`]) expect(`${mail?.subject} ${mail?.body}`).toContain(word);
+    expect((await database.orm.select().from(invoices))[0]?.remindedAt).toEqual(NOW);
+    expect((await run()).reminders).toBe(0);
+  });
+
+  it.each([['due today', { dueDate: '2026-11-21' }], ['paid', { dueDate: '2026-01-01', status: 'paid' }], ['reminded of before', { dueDate: '2026-01-01', remindedAt: NOW }]] as const)('does not remind of one %s', async (_name, fields) => {
+    await addInvoice(database.orm, (await addUser(database.orm)).id, fields);
+    expect((await run()).reminders).toBe(0);
+    expect(await mails()).toEqual([]);
+  });
+
+  it('reminds in Singapore of its own', async () => {
+    await addInvoice(database.orm, (await addUser(database.orm, { country: 'sg', locale: 'en-SG' })).id, { country: 'sg', dueDate: '2026-11-20', total: 12_345 });
+    expect((await run()).reminders).toBe(1);
+    expect((await mails())[0]?.body).toContain('123.45');
+  });
+
+  async function referral({ startsOn = '2026-10-21', owes = null as string | null, orderCountry = 'hk' as const, status = 'pending' as const, hasFriend = true, hasOrder = true } = {}) {
+    const referrer = await addUser(database.orm, { country: 'sg', locale: 'en-SG' });
+    const friend = await addUser(database.orm);
+    const id = randomUUID();
+    await database.orm.insert(referrals).values({ id, referrerId: referrer.id, friendId: hasFriend ? friend.id : null, friendName: 'F', status, reason: 'awaiting-first-payment', createdAt: NOW });
+    if (hasOrder) {
+      const order = await addOrder(database.orm, friend.id, { startsOn, country: orderCountry, orderedAt: at('2026-10-01T00:00:00Z') });
+      // A later order of the friend says nothing.
+      await addOrder(database.orm, friend.id, { startsOn: '2027-06-01', orderedAt: at('2026-11-01T00:00:00Z') });
+      if (owes) await addInvoice(database.orm, friend.id, { orderId: order.id, dueDate: owes, remindedAt: NOW });
+    }
+    const rewarded = async () => ({
+      rewards: (await run()).rewards,
+      credits: (await database.orm.select().from(accountCredits)).map(({ userId, amount, currency, reason }) => [userId === referrer.id, amount, currency, reason]),
+      referral: (await database.orm.select().from(referrals)).map((row) => [row.status, row.reason])[0],
+    });
+    return rewarded;
+  }
+
+  it('rewards who brought a friend a month after the collection, in their own currency, once', async () => {
+    const rewarded = await referral();
+    const reward = (await database.orm.select().from(referralRewards)).find(({ country }) => country === 'sg');
+    const credits = [[true, reward?.referrerReward, 'SGD', 'referral']];
+    expect(await rewarded()).toEqual({ rewards: 1, credits, referral: ['rewarded', null] });
+    expect(await rewarded()).toEqual({ rewards: 0, credits, referral: ['rewarded', null] });
+  });
+
+  it.each([
+    ['the month is not over', { startsOn: '2026-10-22' }, 0], ['something of the order is overdue', { owes: '2026-11-20' }, 0], ['what is owed is not late', { owes: '2026-11-21' }, 1],
+    ['the friend has left', { hasFriend: false }, 0], ['the friend has not ordered', { hasOrder: false }, 0], ['it was refused', { status: 'refused' as never }, 0],
+  ])('looks again later while %s', async (_name, facts, rewards) => {
+    const rewarded = await referral(facts);
+    const found = await rewarded();
+    expect([found.rewards, found.credits.length]).toEqual([rewards, rewards]);
+  });
+
+  it('is done by one copy, which wakes the mail when it has reminded somebody', async () => {
+    await database.orm.delete(jobLeases);
+    const warned: unknown[] = [];
+    const context = billingContext(database, { warned });
+    await addInvoice(database.orm, (await addUser(database.orm)).id, { dueDate: '2026-11-20' });
+    await billInTurn(context);
+    expect(warned).toEqual(['wake']);
+    await addInvoice(database.orm, (await addUser(database.orm)).id, { dueDate: '2026-11-20' });
+    await billInTurn(context);
+    expect(await mails()).toHaveLength(1);
+    await database.orm.delete(jobLeases);
+    await database.orm.delete(invoices);
+    await billInTurn(context);
+    expect(warned).toEqual(['wake']);
+  });
+
+  it('says so when it fails, and may be tried again', async () => {
+    const warned: unknown[] = [];
+    const broken = { ...billingContext(database, { warned }), clock: () => { throw new Error('no clock'); } };
+    await database.orm.delete(jobLeases);
+    await billInTurn(broken);
+    expect(warned).toEqual(['invoices were not looked after']);
+  });
+});

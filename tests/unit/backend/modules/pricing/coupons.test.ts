@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { coupons } from '@/backend/db/schema/coupons';
+import { gifts } from '@/backend/db/schema/payments';
+import { COMMISSION_BANDS, extrasOf, GIFTS, MEMBERSHIPS, priceListOf, REFERRAL_REWARDS } from '@/backend/db/seed/price-list';
+import { DISTRICTS_HK } from '@/backend/db/seed/districts-hk';
+import { DISTRICTS_SG } from '@/backend/db/seed/districts-sg';
+import { basketRefusal } from '@/backend/modules/pricing/basket-refusal';
+import { checkCouponCode } from '@/backend/modules/pricing/check-coupon-code';
+import { readMemberships, readPriceList } from '@/backend/modules/pricing/price-list';
+import { priceService } from '@/backend/modules/pricing/price-service';
+import { resolveCoupon } from '@/backend/modules/pricing/resolve-coupon';
+import { readDistricts } from '@/backend/modules/pricing/served-districts';
+import type { Packages } from '@/lib/contract/package-selection';
+import { counted, createPackages } from '@/tests/builders/basket';
+import { addOrder, addUser, billingContext, NOW, requestOf } from '@/tests/builders/billing';
+import { createMemoryDatabase, type EmptiableDatabase } from '@/tests/setup/memory-database';
+
+let database: EmptiableDatabase;
+beforeAll(async () => {
+  database = await createMemoryDatabase();
+});
+beforeEach(() => database.empty());
+afterAll(() => database.close());
+
+const addCoupon = (fields: Partial<typeof coupons.$inferInsert> = {}) => database.orm.insert(coupons).values({ code: 'TEN', kind: 'percent', percent: 10, firstOrderOnly: false, ...fields });
+const addGift = (fields: Partial<typeof gifts.$inferInsert> = {}) =>
+  database.orm.insert(gifts).values({ id: 'gift-1', code: 'GIFT', reference: randomUUID(), packageId: 'season', country: 'hk', value: 90_000, balance: 40_000, buyerName: 'A', buyerEmail: 'a@example.com', recipientName: 'B', message: '', boughtAt: NOW, expiresAt: new Date('2027-01-01'), ...fields });
+const LITE = createPackages({ lite: counted(2) });
+const resolve = (question: Partial<Parameters<typeof resolveCoupon>[1]> = {}) => resolveCoupon(database.orm, { code: 'TEN', country: 'hk', packages: LITE, userId: null, email: null, now: NOW, ...question });
+
+describe('a coupon', () => {
+  it('is found whatever its case and the spaces around it', async () => {
+    await addCoupon();
+    expect(await resolve({ code: ' ten ' })).toEqual({ kind: 'coupon', rule: { code: 'TEN', kind: 'percent', value: 10 }, giftId: null, giftValue: null });
+    expect(await resolve({ code: 'ELEVEN' })).toEqual({ kind: 'refused', code: 'COUPON_UNKNOWN', message: 'This code is not known.', errors: [{ path: 'couponCode', code: 'COUPON_UNKNOWN' }] });
+  });
+
+  it('is worth an amount by country, and nothing where none is named', async () => {
+    await addCoupon({ kind: 'amount', percent: null, amountHk: 5_000 });
+    expect(await resolve()).toMatchObject({ rule: { kind: 'amount', value: 5_000 } });
+    expect(await resolve({ country: 'sg' })).toMatchObject({ code: 'COUPON_COUNTRY' });
+    await database.empty();
+    await addCoupon({ kind: 'amount', percent: null, amountSg: 900, amountHk: null });
+    expect(await resolve({ country: 'sg' })).toMatchObject({ rule: { value: 900 } });
+  });
+
+  it.each<[string, Partial<typeof coupons.$inferInsert>, string | null]>([
+    ['of this country', { country: 'hk' }, null], ['of the other country', { country: 'sg' }, 'COUPON_COUNTRY'], ['that ends tomorrow', { expiresAt: new Date('2026-11-22') }, null],
+    ['that ends at this moment', { expiresAt: NOW }, 'COUPON_EXPIRED'], ['that has ended', { expiresAt: new Date('2026-11-20') }, 'COUPON_EXPIRED'],
+    ['for what is in the basket', { onlyPackage: 'lite' }, null], ['for what is not in the basket', { onlyPackage: 'pix' }, 'COUPON_PACKAGE'], ['for a package of another time', { onlyPackage: 'attic' }, null],
+  ])('%s', async (_name, fields, code) => {
+    await addCoupon(fields);
+    expect(await resolve()).toMatchObject(code === null ? { kind: 'coupon' } : { kind: 'refused', code });
+  });
+
+  it.each<[string, Partial<Packages>, boolean]>([['one', { serviceApartment: [counted(0), counted(10)] }, true], ['empty ones', { serviceApartment: [counted(0)] }, false], ['none', {}, false]])('for apartments, with %s in the basket', async (_name, packages, isMeant) => {
+    await addCoupon({ onlyPackage: 'serviceApartment' });
+    expect(await resolve({ packages: createPackages(packages) })).toMatchObject(isMeant ? { rule: { onlyPackage: 'serviceApartment' } } : { code: 'COUPON_PACKAGE' });
+  });
+
+  it('is used once by each member, and by strangers as often as they like', async () => {
+    await addCoupon();
+    const [one, other] = [await addUser(database.orm), await addUser(database.orm)];
+    await addOrder(database.orm, one.id, { couponCode: 'TEN' });
+    await addOrder(database.orm, other.id, { couponCode: 'OTHER' });
+    expect(await resolve({ userId: one.id, email: one.email })).toMatchObject({ code: 'COUPON_USED' });
+    expect(await Promise.all([resolve({ userId: other.id, email: other.email }), resolve()])).toMatchObject([{ kind: 'coupon' }, { kind: 'coupon' }]);
+  });
+
+  it('for a first order is for members without one', async () => {
+    await addCoupon({ firstOrderOnly: true });
+    const [one, other] = [await addUser(database.orm), await addUser(database.orm)];
+    await addOrder(database.orm, one.id);
+    expect(await resolve({ userId: one.id })).toMatchObject({ code: 'COUPON_FIRST_ORDER' });
+    expect(await Promise.all([resolve({ userId: other.id }), resolve()])).toMatchObject([{ kind: 'coupon' }, { kind: 'coupon' }]);
+  });
+
+  it('of one person is theirs, and used up by one order of anybody', async () => {
+    await addCoupon({ issuedFor: 'ada@example.com' });
+    expect(await Promise.all([resolve({ email: 'ada@example.com' }), resolve({ email: null }), resolve({ email: 'eve@example.com' })])).toMatchObject([{ kind: 'coupon' }, { kind: 'coupon' }, { code: 'COUPON_PERSONAL' }]);
+    await addOrder(database.orm, (await addUser(database.orm)).id, { couponCode: 'TEN' });
+    expect(await resolve({ email: null })).toMatchObject({ code: 'COUPON_USED' });
+  });
+});
+
+describe('a gift', () => {
+  it('pays what it has left, and says what it was worth', async () => {
+    await addGift();
+    expect(await resolve({ code: 'gift' })).toEqual({ kind: 'coupon', rule: { code: 'GIFT', kind: 'gift', value: 40_000 }, giftId: 'gift-1', giftValue: 90_000 });
+  });
+
+  it.each([['of the other country', { country: 'sg' }, 'COUPON_COUNTRY'], ['that ends at this moment', { expiresAt: NOW }, 'COUPON_EXPIRED'], ['that is used up', { balance: 0 }, 'COUPON_USED']] as const)('%s is refused', async (_name, fields, code) => {
+    await addGift(fields);
+    expect(await resolve({ code: 'GIFT' })).toMatchObject({ kind: 'refused', code, errors: [{ path: 'couponCode', code }] });
+  });
+});
+
+describe('the answer about a code', () => {
+  const check = (couponCode: string, { userId = null as string | null, packages = LITE as Packages, months = 1 } = {}) =>
+    checkCouponCode({ body: { couponCode, price: 1, country: 'hk', packages, service: { subTotalPrice: 1, totalPrice: 1, totalItems: 1, paktTotalMonthSelect: months } }, request: requestOf(userId) } as never, billingContext(database));
+
+  it('says what it takes off the basket at our own prices', async () => {
+    await addCoupon();
+    // Two bags at 120.00, three months, 5 % off each: 114.00 x 6 = 684.00, of which a tenth.
+    expect(await check('ten', { months: 3 })).toEqual({ kind: 'ok', status: 200, data: { couponCode: { code: 'TEN', kind: 'percent', value: 10, discount: 6_840 } } });
+  });
+
+  it('says for which package it is', async () => {
+    await addCoupon({ onlyPackage: 'lite' });
+    const packages = createPackages({ lite: counted(1), luxe: counted(1) });
+    expect(await check('TEN', { packages })).toMatchObject({ data: { couponCode: { onlyPackage: 'lite', discount: 1_200 } } });
+  });
+
+  it('says of a gift its worth, what is left of it and what it pays', async () => {
+    await addGift({ balance: 10_000 });
+    expect(await check('GIFT')).toEqual({ kind: 'ok', status: 200, data: { couponCode: { code: 'GIFT', kind: 'gift', value: 90_000, balance: 10_000, discount: 10_000 } } });
+  });
+
+  it('takes nothing off an empty basket', async () => {
+    await addCoupon();
+    expect(await check('TEN', { packages: createPackages({}) })).toMatchObject({ data: { couponCode: { discount: 0 } } });
+  });
+
+  it('knows a member by the session', async () => {
+    await addCoupon({ issuedFor: 'ada@example.com' });
+    const [ada, eve] = [await addUser(database.orm, { email: 'ada@example.com' }), await addUser(database.orm, { email: 'eve@example.com' })];
+    expect(await Promise.all([check('TEN', { userId: ada.id }), check('TEN', { userId: eve.id }), check('TEN')])).toMatchObject([{ kind: 'ok' }, { code: 'COUPON_PERSONAL' }, { kind: 'ok' }]);
+  });
+
+  it('is why not, for a code and for a basket', async () => {
+    await addCoupon();
+    expect(await check('NONE')).toMatchObject({ kind: 'refused', code: 'COUPON_UNKNOWN' });
+    expect(await check('TEN', { packages: createPackages({ pix: counted(1) }) })).toEqual({ kind: 'refused', code: 'VALIDATION', message: 'The basket cannot be sold as it is.', errors: [{ path: 'packages.pix.numberItems', code: 'number.min', params: { min: 20 } }] });
+  });
+});
+
+describe('why a basket cannot be sold', () => {
+  it.each([
+    [{ reason: 'months', minimum: 1, maximum: 12 }, { path: 'service.paktTotalMonthSelect', code: 'number.range', params: { min: 1, max: 12 } }],
+    [{ reason: 'not-a-tier', package: 'x', position: 0, tiers: [5, 10] }, { path: 'packages.x.numberItems', code: 'enum', params: { enum: '5, 10' } }],
+    [{ reason: 'below-minimum', package: 'serviceApartment', position: 2, minimum: 3 }, { path: 'packages.serviceApartment.2.numberItems', code: 'number.min', params: { min: 3 } }],
+    [{ reason: 'not-a-quantity', package: 'lite', position: 0 }, { path: 'packages.lite.numberItems', code: 'type', params: { type: 'int' } }],
+    [{ reason: 'not-sold', package: 'luxe', position: 0 }, { path: 'packages.luxe.numberItems', code: 'unknown' }],
+  ] as const)('%j', (problem, error) => {
+    expect(basketRefusal([problem as never])).toEqual({ kind: 'refused', code: 'VALIDATION', message: 'The basket cannot be sold as it is.', errors: [error] });
+  });
+});
+
+describe('the price list of the database', () => {
+  it.each(['hk', 'sg'] as const)('is that of the seed in %s, in its order', async (country) => {
+    const list = await readPriceList(database.orm, country);
+    expect(list).toEqual([
+      ...priceListOf(country), ...extrasOf(country), ...GIFTS.map(({ id, price }) => ({ gift: id, price: price[country] })),
+      { reward: 'friend', price: REFERRAL_REWARDS[country].friendReward }, { reward: 'referrer', price: REFERRAL_REWARDS[country].referrerReward },
+      ...COMMISSION_BANDS.map(({ percent, from }) => ({ commission: percent, from: from[country] })),
+    ]);
+  });
+
+  it('has memberships from the shortest up, and the districts of each country', async () => {
+    expect(await readMemberships(database.orm)).toEqual(MEMBERSHIPS);
+    expect([await readDistricts(database.orm, 'hk'), await readDistricts(database.orm, 'sg')]).toEqual([DISTRICTS_HK, DISTRICTS_SG]);
+  });
+
+  it('is answered whole, with what a code is worth, and as a sample on the embedded database', async () => {
+    const ask = (referralCode?: string) => priceService({ body: { country: 'hk', ...(referralCode === undefined ? {} : { referralCode }) }, request: requestOf(null) } as never, billingContext(database));
+    const answer = await ask();
+    if (answer.kind !== 'ok') throw new Error(answer.code);
+    expect(answer.data).toMatchObject({ memberships: MEMBERSHIPS, referralProgram: null, districts: DISTRICTS_HK, isSample: true });
+    expect(answer.data.shoppingCarts).toEqual(await readPriceList(database.orm, 'hk'));
+    expect(answer.data.timeslotInformation.length).toBeGreaterThan(30);
+    expect(await ask('nobody')).toMatchObject({ data: { referralProgram: { code: 'NOBODY', valid: false } } });
+    const context = billingContext(database);
+    expect(await priceService({ body: { country: 'sg' }, request: requestOf(null) } as never, { ...context, env: { ...context.env, database: { kind: 'server' } } } as never)).toMatchObject({ data: { isSample: false } });
+  });
+});

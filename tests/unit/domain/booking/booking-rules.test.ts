@@ -1,0 +1,231 @@
+import { describe, expect, it } from 'vitest';
+import type { District, TimeslotDay } from '@/lib/contract/pricing';
+import { addressForCountry, addressLine, cleanZipCode } from '@/lib/domain/booking/address-fields';
+import { bookingStepNumber, bookingStepOf, firstOpenBookingStep, isBookingStepComplete } from '@/lib/domain/booking/booking-steps';
+import { calendarFile } from '@/lib/domain/booking/calendar-file';
+import { checkAddress } from '@/lib/domain/booking/check-address';
+import { checkContact } from '@/lib/domain/booking/check-contact';
+import { checkNote } from '@/lib/domain/booking/check-note';
+import { checkSlot, slotTimes } from '@/lib/domain/booking/check-slot';
+import { settlePhoneCode } from '@/lib/domain/booking/phone-code';
+import { clockOfSeconds, holdSecondsLeft, isHoldOf } from '@/lib/domain/booking/slot-hold';
+import { addDays, calendarMonths, dayForKey, isOpenDay, monthOf, monthWeeks, startingDay } from '@/lib/domain/booking/slot-month';
+import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';
+
+const BLANK = BLANK_BOOK_COLLECTION.address;
+const DISTRICTS: District[] = [
+  { id: 'near', name: 'Near', served: true, outlying: false, sectors: ['23'] },
+  { id: 'closed', name: 'Closed', served: false, outlying: false, sectors: ['24'] },
+];
+const WITHOUT_SECTORS = DISTRICTS.map(({ sectors: _unused, ...district }) => district);
+const HK = { ...BLANK, addressOne: '1 Castle Road', district: 'near' };
+const SG = { ...HK, zipCode: '238801' };
+const day = (date: string, left = 2, closed: TimeslotDay['closed'] = null): TimeslotDay => ({ date, closed, slots: [{ id: '09-11', left }, { id: '14-16', left: 0 }] });
+
+describe('each field of an address', () => {
+  it.each<[string, Partial<typeof HK>, unknown[]]>([
+    ['nothing wrong', {}, []],
+    ['a street of spaces', { addressOne: '  ' }, [{ path: 'addressOne', code: 'whitespace' }]],
+    ['a long street', { addressOne: 'x'.repeat(201) }, [{ path: 'addressOne', code: 'string.max', params: { max: 200 } }]],
+    ['a street of the whole length', { addressOne: 'x'.repeat(200) }, []],
+    ['a long flat', { flat: 'x'.repeat(61) }, [{ path: 'flat', code: 'string.max', params: { max: 60 } }]],
+    ['spaces around what fits', { flat: ` ${'x'.repeat(60)} ` }, []],
+    ['an unserved district', { district: 'closed' }, [{ path: 'district', code: 'district.unserved' }]],
+    ['a district that we do not know', { district: 'new' }, []],
+    ['a district of spaces', { district: ' ' }, [{ path: 'district', code: 'whitespace' }]],
+    ['a gate that is not said', { manyEntranceGate: true, entranceGate: ' ' }, [{ path: 'entranceGate', code: 'gate' }]],
+    ['a gate that is said', { manyEntranceGate: true, entranceGate: 'North' }, []],
+    ['a long gate', { entranceGate: 'x'.repeat(121) }, [{ path: 'entranceGate', code: 'string.max', params: { max: 120 } }]],
+    ['a postal code, which Hong Kong has not', { zipCode: 'nonsense' }, []],
+  ])('in Hong Kong: %s', (_name, fields, problems) => {
+    expect(checkAddress({ ...HK, ...fields }, 'hk', DISTRICTS)).toEqual(problems);
+  });
+
+  it.each<[string, string, unknown[]]>([
+    ['served', '238801', []], ['with spaces around', ' 238801 ', []], ['unserved', '248801', [{ path: 'zipCode', code: 'zip.unserved' }]], ['of no district', '998801', [{ path: 'zipCode', code: 'zip' }]],
+    ['too short', '23880', [{ path: 'zipCode', code: 'zip' }]], ['too long', '2388011', [{ path: 'zipCode', code: 'zip' }]], ['with letters', 'S238801', [{ path: 'zipCode', code: 'zip' }]],
+    ['missing', '', [{ path: 'zipCode', code: 'required' }]], ['of spaces', '  ', [{ path: 'zipCode', code: 'whitespace' }]],
+  ])('in Singapore a postal code: %s', (_name, zipCode, problems) => {
+    expect(checkAddress({ ...SG, zipCode }, 'sg', DISTRICTS)).toEqual(problems);
+  });
+
+  it('of Singapore names any district while the provider says nothing of sectors', () => {
+    expect(checkAddress({ ...SG, zipCode: '998801' }, 'sg', WITHOUT_SECTORS)).toEqual([]);
+    expect(checkAddress({ ...SG, zipCode: '99880' }, 'sg', WITHOUT_SECTORS)).toEqual([{ path: 'zipCode', code: 'zip' }]);
+  });
+});
+
+describe('an address', () => {
+  const full = { ...BLANK, flat: ' 3A ', building: 'Court', addressOne: ' 1 Road ', addressTwo: 'Estate', district: 'near', zipCode: ' 238801 ', manyEntranceGate: true, entranceGate: ' North ', haveLift: true };
+
+  it('goes out without spaces around, and answers only what its country asks', () => {
+    expect(addressForCountry(full, 'sg')).toEqual({ ...full, flat: '3A', addressOne: '1 Road', zipCode: '238801', entranceGate: 'North' });
+    expect(addressForCountry({ ...full, manyEntranceGate: false }, 'hk')).toMatchObject({ zipCode: '', entranceGate: '', haveLift: true });
+  });
+
+  it('is one line in the order of its country', () => {
+    expect(addressLine(full, 'hk', 'Eastern')).toBe('3A, Court, 1 Road, Estate, Eastern');
+    expect(addressLine(full, 'sg', 'Orchard')).toBe('1 Road, 3A, Court, Estate, 238801');
+    expect(addressLine({ ...full, building: '  ', addressTwo: '' }, 'hk', '')).toBe('3A, 1 Road');
+  });
+
+  it('has a postal code of the first six digits that were typed', () => {
+    expect([cleanZipCode('S(238801)'), cleanZipCode('23880199'), cleanZipCode('abc')]).toEqual(['238801', '238801', '']);
+  });
+});
+
+describe('a contact and a note', () => {
+  const contact = { contactName: 'Wing', contactPhoneCode: '+852', contactPhone: '5123 4567' };
+  it.each<[string, Partial<typeof contact>, unknown[]]>([
+    ['sound', {}, []],
+    ['with brackets and dashes', { contactPhone: '(5123)-4567' }, []],
+    ['with spaces around', { contactName: ' Wing ', contactPhone: ' 51234567 ' }, []],
+    ['without a name', { contactName: '' }, [{ path: 'contactName', code: 'required' }]],
+    ['with a name of the whole length', { contactName: 'x'.repeat(120) }, []],
+    ['with a longer name', { contactName: 'x'.repeat(121) }, [{ path: 'contactName', code: 'string.max', params: { max: 120 } }]],
+    ['with a number of spaces', { contactPhone: '  ' }, [{ path: 'contactPhone', code: 'required' }]],
+    ['with letters in the number', { contactPhone: '5123 4567 ext' }, [{ path: 'contactPhone', code: 'phone' }]],
+    // Good by the plan of the world, and more than the contract takes.
+    ['with a number in a long coat', { contactPhone: '5 1 2 3 - 4 5 6 - 7 -' }, [{ path: 'contactPhone', code: 'phone' }]],
+    ['with a number of no plan', { contactPhone: '999' }, [{ path: 'contactPhone', code: 'phone' }]],
+  ])('%s', (_name, fields, problems) => {
+    expect(checkContact({ ...contact, ...fields })).toEqual(problems);
+  });
+
+  it('takes a note of five hundred characters', () => {
+    expect(checkNote({ specialNote: ` ${'x'.repeat(500)} ` })).toEqual([]);
+    expect(checkNote({ specialNote: 'x'.repeat(501) })).toEqual([{ path: 'specialNote', code: 'string.max', params: { max: 500 } }]);
+  });
+
+  it('leaves the code of a number that stands, and one that was chosen', () => {
+    const blank = { contactName: '', contactPhoneCode: '+852', contactPhone: ' ' };
+    expect(settlePhoneCode(blank, 'sg', false)).toEqual({ ...blank, contactPhoneCode: '+65' });
+    expect(settlePhoneCode(blank, 'hk', false)).toBe(blank);
+    const chosen = { ...blank, contactPhoneCode: '+44' };
+    expect(settlePhoneCode(chosen, 'sg', false)).toBe(chosen);
+  });
+});
+
+describe('a slot', () => {
+  const days = [day('2026-11-24'), day('2026-11-25', 2, 'holiday')];
+  it.each<[string, { date: string; time: string }, string | null]>([
+    ['free', { date: '2026-11-24', time: '09-11' }, null], ['full', { date: '2026-11-24', time: '14-16' }, 'gone'], ['unknown', { date: '2026-11-24', time: '20-22' }, 'gone'],
+    ['of a closed day', { date: '2026-11-25', time: '09-11' }, 'gone'], ['of no day', { date: '2026-12-24', time: '09-11' }, 'gone'],
+    ['without a day', { date: '', time: '09-11' }, 'missing'], ['without a time', { date: '2026-11-24', time: '' }, 'missing'],
+  ])('%s', (_name, slot, problem) => {
+    expect(checkSlot(slot, days)).toBe(problem);
+  });
+
+  it('that we hold is free however full, and no other is', () => {
+    const full = { date: '2026-11-24', time: '14-16' };
+    expect(checkSlot(full, days, full)).toBeNull();
+    expect(checkSlot(full, days, { ...full, time: '09-11' })).toBe('gone');
+    expect(checkSlot(full, days, { ...full, date: '2026-11-25' })).toBe('gone');
+    expect(checkSlot(full, days, null)).toBe('gone');
+  });
+
+  it('is held only by a hold of the same day and time', () => {
+    const hold = { id: 'h', date: '2026-11-24', time: '09-11', expiresAt: '', extensionsLeft: 1 };
+    expect([isHoldOf(hold, hold), isHoldOf(hold, { ...hold, time: '14-16' }), isHoldOf(hold, { ...hold, date: '2026-11-25' }), isHoldOf(null, hold)]).toEqual([true, false, false, false]);
+    expect(slotTimes('09-11')).toEqual({ from: '09:00', to: '11:00' });
+  });
+
+  it('counts its hold down in begun seconds', () => {
+    const left = (ms: number) => holdSecondsLeft({ expiresAt: '2026-11-21T02:00:00Z' }, Date.parse('2026-11-21T02:00:00Z') - ms);
+    expect([left(61_000), left(60_001), left(1), left(0), left(-5_000)]).toEqual([61, 61, 1, 0, 0]);
+    expect([clockOfSeconds(300), clockOfSeconds(59), clockOfSeconds(0)]).toEqual(['5:00', '0:59', '0:00']);
+  });
+});
+
+describe('the months of a calendar', () => {
+  const days = [day('2027-02-01', 0), day('2026-11-30', 2, 'holiday'), day('2026-12-01'), day('2027-01-04')];
+
+  it('are those with days in them, in order', () => {
+    expect(calendarMonths(days)).toEqual(['2026-11', '2026-12', '2027-01', '2027-02']);
+    expect(monthOf('2026-11-30')).toBe('2026-11');
+  });
+
+  it.each([['2026-11', 6, 30, 6], ['2027-02', 0, 28, 4], ['2028-02', 1, 29, 5], ['2026-12', 1, 31, 5]])('%s begins %i squares after Monday, has %i days and %i weeks', (month, lead, length, weeks) => {
+    const grid = monthWeeks(month, days);
+    const squares = grid.flat();
+    expect(grid).toHaveLength(weeks);
+    expect(grid.every((week) => week.length === 7)).toBe(true);
+    expect(squares.findIndex((square) => square !== null)).toBe(lead);
+    const dates = squares.filter((square) => square !== null);
+    expect(dates.map(({ dayOfMonth }) => dayOfMonth)).toEqual(Array.from({ length }, (_, index) => index + 1));
+    expect(dates.map(({ date }) => date)).toEqual(dates.map(({ dayOfMonth }) => `${month}-${String(dayOfMonth).padStart(2, '0')}`));
+  });
+
+  it('open a day that has a free slot and is not closed', () => {
+    expect([isOpenDay(day('2026-12-01')), isOpenDay(day('2026-12-01', 0)), isOpenDay(day('2026-12-01', 2, 'full')), isOpenDay(null)]).toEqual([true, false, false, false]);
+    const squares = monthWeeks('2026-12', days).flat();
+    expect(squares.filter((square) => square?.isOpen).map((square) => square?.date)).toEqual(['2026-12-01']);
+    expect(squares.find((square) => square?.date === '2026-12-01')?.day).toBe(days[2]);
+  });
+
+  it('begin at the chosen day, else at the first open one, else at the first', () => {
+    expect(startingDay('2026-11-30', days)).toBe('2026-11-30');
+    expect(startingDay('2026-12-24', days)).toBe('2026-12-01');
+    expect(startingDay('', days.slice(0, 2))).toBe('2027-02-01');
+    expect(startingDay('', [])).toBeNull();
+  });
+
+  it('are walked day by day, week by week and month by month, to a shorter month’s last day', () => {
+    const long = [day('2026-01-01'), day('2028-12-31')];
+    const steps = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown'].map((key) => dayForKey(key, '2026-12-31', long));
+    expect(steps).toEqual(['2026-12-30', '2027-01-01', '2026-12-24', '2027-01-07', '2026-12-28', '2027-01-03', '2026-11-30', '2027-01-31']);
+    expect(dayForKey('PageDown', '2027-01-31', long)).toBe('2027-02-28');
+    expect(['Home', 'End'].map((key) => dayForKey(key, '2026-11-29', long))).toEqual(['2026-11-23', '2026-11-29']);
+    expect([dayForKey('ArrowUp', '2026-01-01', long), dayForKey('PageDown', '2028-12-15', long), dayForKey('Enter', '2026-12-31', long), dayForKey('Home', '2026-12-31', [])]).toEqual(['2026-01-01', '2028-12-31', null, null]);
+    expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
+  });
+});
+
+describe('the parts of a booking', () => {
+  const booking = { ...BLANK_BOOK_COLLECTION, date: { date: '2026-11-24', time: '09-11' }, address: HK, contact: { contactName: 'Wing', contactPhoneCode: '+852', contactPhone: '5' } };
+  const facts = { country: 'hk', timeslots: [day('2026-11-24')], districts: DISTRICTS } as const;
+
+  it('are counted from one, and a number that is none is the first', () => {
+    expect((['date', 'address', 'contact', 'note'] as const).map(bookingStepNumber)).toEqual([1, 2, 3, 4]);
+    expect([1, 2, 3, 4, 0, 5, -1, 1.5].map(bookingStepOf)).toEqual(['date', 'address', 'contact', 'note', 'date', 'date', 'date', 'date']);
+  });
+
+  it('are complete one by one', () => {
+    expect(firstOpenBookingStep(booking, facts)).toBeNull();
+    expect(firstOpenBookingStep({ ...booking, contact: { ...booking.contact, contactName: ' ' } }, facts)).toBe('contact');
+    expect(firstOpenBookingStep({ ...booking, contact: { ...booking.contact, contactPhone: ' ' } }, facts)).toBe('contact');
+    expect(firstOpenBookingStep({ ...booking, note: { ...booking.note, specialNote: 'x'.repeat(501) } }, facts)).toBe('note');
+    const full = { ...booking, date: { date: '2026-11-24', time: '14-16' } };
+    expect(isBookingStepComplete('date', full, facts)).toBe(false);
+    expect(isBookingStepComplete('date', full, { ...facts, heldSlot: full.date })).toBe(true);
+  });
+});
+
+describe('the file for a calendar', () => {
+  const appointment = { uid: 'b;1', slot: { date: '2026-11-25', time: '14-16' }, title: 'Collection, yours', description: 'One\r\nTwo\\', location: '1 Road', stamp: '2026-11-21T02:03:04.567Z' };
+
+  it('holds the appointment and a reminder, in the order of the format', () => {
+    expect(calendarFile(appointment)).toBe(
+      [
+        'BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//collection//EN', 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH', 'BEGIN:VEVENT', 'UID:b\\;1', 'DTSTAMP:20261121T020304Z',
+        'DTSTART:20261125T060000Z', 'DTEND:20261125T080000Z', 'SUMMARY:Collection\\, yours', 'DESCRIPTION:One\\nTwo\\\\', 'LOCATION:1 Road', 'BEGIN:VALARM', 'ACTION:DISPLAY',
+        'DESCRIPTION:Collection\\, yours', 'TRIGGER:-PT12H', 'END:VALARM', 'END:VEVENT', 'END:VCALENDAR', '',
+      ].join('\r\n'),
+    );
+  });
+
+  it.each(['x', '很', '👗'])('fills its lines to the 75 octets that they may have: %s', (sign) => {
+    const size = new TextEncoder().encode(sign).length;
+    const lines = calendarFile({ ...appointment, title: sign.repeat(200) }).split('\r\n');
+    const start = lines.findIndex((line) => line.startsWith('SUMMARY:'));
+    const folded = lines.slice(start, lines.findIndex((line) => line.startsWith('DESCRIPTION:')));
+    expect(folded.length).toBeGreaterThan(2);
+    for (const [index, line] of folded.entries()) {
+      const octets = new TextEncoder().encode(line).length;
+      expect(octets).toBeLessThanOrEqual(75);
+      if (index < folded.length - 1) expect(octets + size).toBeGreaterThan(75);
+      expect(line.startsWith(' ')).toBe(index > 0);
+    }
+    expect(folded.map((line) => line.replace(/^ /, '')).join('')).toBe(`SUMMARY:${sign.repeat(200)}`);
+  });
+});
