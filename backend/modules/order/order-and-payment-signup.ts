@@ -20,7 +20,7 @@ import { reserveWhilePaying, slotOf } from '@/backend/modules/booking/create-boo
 import { slotGone } from '@/backend/modules/booking/slot-places';
 import { referralOffer } from '@/backend/modules/referral/referral-offer';
 import { bodyHashOf, intentIdOf } from '@/backend/payments/intents/intent-key';
-import { knownOutcome, runIntent } from '@/backend/payments/intents/run-intent';
+import { freshIntent, knownOutcome, runIntent, type IntentOutcome } from '@/backend/payments/intents/run-intent';
 import type { CALLS } from '@/lib/contract/calls';
 import { ORDER_INTENT } from './complete-order';
 import { prepareOrder } from './prepare-order';
@@ -29,16 +29,24 @@ type Body = z.infer<typeof CALLS.orderAndPaymentSignup.body>;
 type Data = z.infer<typeof CALLS.orderAndPaymentSignup.data>;
 
 export const orderAndPaymentSignup: CallHandler<'orderAndPaymentSignup'> = async ({ body, request }, context) => {
-  const member = request.member ? await findUser(context.database.orm, request.member.userId) : null;
-  if (member ? body.user : !body.user) return refused('VALIDATION', 'Who orders?', [{ path: 'user', code: member ? 'unknown' : 'required' }]);
+  // Whoever is named orders, also where another tab has begun a session meanwhile.
+  const member = !body.user && request.member ? await findUser(context.database.orm, request.member.userId) : null;
+  if (!member && !body.user) return refused('VALIDATION', 'Who orders?', [{ path: 'user', code: 'required' }]);
   const id = intentIdOf(request, member ? { userId: member.id } : 'draft');
   const bodyHash = bodyHashOf(body);
   // First what this key has led to: prices may have changed since, and what is done is done.
-  const known = await knownOutcome(context, { id, bodyHash });
+  const known = (await knownOutcome(context, { id, bodyHash })) ?? (member ? await openingOrder(context, member, request) : null);
   const outcome = known ?? (await place(context, body, member, { id, bodyHash, request }));
   if (outcome.kind === 'refused') return outcome.code === 'SLOT_GONE' ? slotGone(context.database.orm, slotOf(body.country, body.bookCollection), context.clock()) : outcome;
   return answer(context, body, member, outcome, request);
 };
+
+/** Under the same key this member may have ordered before there was an account, which that order opened: it is paid. */
+async function openingOrder(context: BackendContext, member: User, request: FastifyRequest): Promise<IntentOutcome | null> {
+  const intent = await freshIntent(context, intentIdOf(request, 'draft'));
+  if (intent?.status !== 'paid' || intent.kind !== ORDER_INTENT.kind || intent.result?.userId !== member.id) return null;
+  return { kind: 'done', result: intent.result, isReplay: true };
+}
 
 async function place(context: BackendContext, body: Body, member: User | null, { id, bodyHash, request }: { id: string; bodyHash: string; request: FastifyRequest }) {
   const early = await refuseAccount(context, body);

@@ -7,7 +7,7 @@ import { MISHAPS, patiently, type Mishap, type Round } from '../rounds';
 import { dice as createDice, type Dice } from '../seeded';
 import type { Shop } from '../shop';
 import { giftCheckout, invoiceCheckout, orderCheckout, type Checkout } from './checkout';
-import { payInPage, pressOnce } from './press';
+import { MOST_PRESSES, payInPage, pressOnce } from './press';
 
 interface Plan {
   rounds: number;
@@ -20,6 +20,7 @@ interface Plan {
 
 const KINDS = ['gift', 'invoice', 'order'] as const;
 const MOST_KILL_MS = 80;
+const SENT_MS = 10_000;
 
 /** The mishaps once more, in a real browser on the real site, by its own card form. */
 export async function playBrowserRounds(shop: Shop, browser: Browser, { rounds, killEvery, seed, siteUrls, onRound }: Plan): Promise<Round[]> {
@@ -114,10 +115,14 @@ async function playRound(shop: Shop, context: BrowserContext, { checkout, mishap
 
   /** A press whose page is left as soon as the request is on its way. */
   async function pressed(tab: Page, one: Checkout) {
-    const sent = tab.waitForRequest((request) => request.method() === 'POST' && isPay(request.url()));
-    await pressOnce(tab, one, CARDS.visa, false);
-    await sent;
-    await tab.waitForTimeout(dice.below(400));
+    for (let press = 0; press < MOST_PRESSES; press += 1) {
+      const sent = tab.waitForRequest((request) => request.method() === 'POST' && isPay(request.url()), { timeout: SENT_MS }).then(() => true, () => false);
+      // A card form that is still on its way takes no card: then nothing is sent, and a person presses again.
+      const isPressed = await pressOnce(tab, one, CARDS.visa, false).catch(() => false);
+      if (isPressed && (await sent)) return tab.waitForTimeout(dice.below(400));
+      await sent;
+    }
+    throw new Error(`Nothing was sent by ${MOST_PRESSES} presses: ${await tab.locator('main').innerText()}`);
   }
 }
 

@@ -5,7 +5,7 @@ import type { Checkout } from './checkout';
 
 const SETTLED_MS = 150_000;
 const LOOK_EVERY_MS = 150;
-const MOST_PRESSES = 12;
+export const MOST_PRESSES = 12;
 
 type Standing = 'paid' | 'locked' | 'unknown' | 'failed' | 'ready';
 

@@ -138,6 +138,29 @@ describe('the same key', () => {
     expect(await counts()).toEqual(before);
   });
 
+  it('pressed in a tab that was left open, after another has paid and begun the session, brings the same order', async () => {
+    const { body } = await orderBody(backend);
+    const key = newKey();
+    const first = dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { key }));
+    const before = await counts();
+    const token = first.accessToken ?? '';
+    // As it was filled in, and as a page sends it that has noticed the session.
+    const asFilled = dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { key, token }));
+    const asMember = dataOf('orderAndPaymentSignup', await placeOrder(backend, { ...body, user: undefined }, { key, token }));
+    for (const again of [asFilled, asMember]) expect(again).toMatchObject({ order: first.order, booking: first.booking, invoice: first.invoice });
+    expect(asMember.accessToken).toBeUndefined();
+    expect(await counts()).toEqual(before);
+  });
+
+  it('that opened an account is told to no other member, who orders for themselves', async () => {
+    const { body } = await orderBody(backend);
+    const key = newKey();
+    const first = dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { key }));
+    const other = await signUpMember(backend);
+    const own = dataOf('orderAndPaymentSignup', await placeOrder(backend, { ...body, user: undefined }, { key, token: other.token }));
+    expect(own.order.number).not.toBe(first.order.number);
+  });
+
   it('with another body is a mismatch', async () => {
     const { body } = await orderBody(backend);
     const key = newKey();
