@@ -125,7 +125,8 @@ test('what blocks a deletion is told with the way to settle it', { tag: '@hk' },
 test('the notifications of a device are switched by keyboard, and accessible in every state', { tag: '@sg' }, async ({ page, context, baseURL, expectAccessible }, { project }) => {
   // The tests' build has no push service: the scripts of the page are told of one.
   await page.route('**/_next/static/chunks/**/*.js', async (route) => {
-    const answer = await route.fetch();
+    // Node does not know the host's name.
+    const answer = await route.fetch({ url: route.request().url().replace(/\/\/[^:/]+/, '//localhost') });
     const script = await answer.text();
     await route.fulfill({ response: answer, body: script.replace(/(vapidKey:\w+\}=[\w.]+\.firebase;return)!!\([^)]+\)/, '$1!0') });
   });
