@@ -10,8 +10,6 @@ export const ChatFrame = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   height: calc(var(--viewport, 100dvh) - var(--bar));
-  /* Its parts go by the room that it has, which is little over a keyboard. */
-  container-type: size;
   ${media.lg} {
     grid-template-columns: minmax(18rem, 26rem) minmax(0, 1fr);
     max-width: var(--container-wide);

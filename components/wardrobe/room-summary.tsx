@@ -3,21 +3,21 @@ import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
 import { formatDate } from '@/lib/dates';
 import type { CallData } from '@/services/http/send-call';
-import { DateText } from '@/components/ui/date-text';
 import { media } from '@/components/ui/media';
 import { Progress } from '@/components/ui/progress';
 import { TextButton } from '@/components/ui/text-button';
 import { TextLink } from '@/components/ui/text-link';
 import { useLocale } from '@/components/ui/use-locale';
+import { NextVisit } from './next-visit';
 
 const Root = styled.section`
   display: grid;
   border-block: 1px solid var(--line);
   & > div { display: grid; align-content: start; gap: var(--space-2); padding-block: var(--space-4); min-width: 0; }
   & > div + div { border-top: 1px solid var(--line); }
-  & h2 { font-size: var(--text-xs); font-weight: 500; color: var(--muted); }
-  & p { font-size: var(--text-sm); line-height: 1.5; }
-  & p > strong { display: block; font-family: var(--font-display); font-size: var(--text-h4); font-weight: var(--weight-heading); line-height: 1.3; }
+  & > div > h2 { font-size: var(--text-xs); font-weight: 500; color: var(--muted); }
+  & > div > p { font-size: var(--text-sm); line-height: 1.5; }
+  & > div > p > strong { display: block; font-family: var(--font-display); font-size: var(--text-h4); font-weight: var(--weight-heading); line-height: 1.3; }
   /* On a phone the visit and the sales stand beside each other: the clothes are what one came for. */
   ${media.belowMd} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -69,12 +69,7 @@ export function RoomSummary({ summary: { plan, nextBooking, pricesToApprove }, o
       )}
       <div>
         <h2>{t('summary.next')}</h2>
-        {nextBooking ? (
-          <p>
-            <strong><DateText value={nextBooking.date} look="day" /> · {nextBooking.time.replace('-', '–')}</strong>
-            {nextBooking.itemCount === null ? t(`summary.visit.${nextBooking.kind}`) : t(`summary.kind.${nextBooking.kind}`, { count: nextBooking.itemCount })}
-          </p>
-        ) : <p>{t('summary.nothingBooked')}</p>}
+        {nextBooking ? <NextVisit next={nextBooking} /> : <p>{t('summary.nothingBooked')}</p>}
       </div>
       {pricesToApprove > 0 ? (
         <div>

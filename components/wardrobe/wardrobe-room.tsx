@@ -35,7 +35,7 @@ export function WardrobeRoom({ firstName, picture }: RoomProps) {
       </RoomPage>
     );
   }
-  if (query.data.itemCount === 0) return <WardrobeWelcome firstName={firstName} picture={picture} />;
+  if (query.data.itemCount === 0) return <WardrobeWelcome firstName={firstName} picture={picture} next={summary.data?.nextBooking ?? null} />;
   return (
     <FilledWardrobe
       firstName={firstName}

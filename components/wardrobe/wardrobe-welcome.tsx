@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
+import type { NextBooking } from '@/lib/contract/wardrobe-calls';
 import type { ArtworkPicture } from '@/components/ui/artwork-picture';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Cluster } from '@/components/ui/cluster';
@@ -10,6 +11,7 @@ import { Lead } from '@/components/ui/lead';
 import { media } from '@/components/ui/media';
 import { Picture } from '@/components/ui/picture';
 import { Text } from '@/components/ui/text';
+import { NextVisit } from './next-visit';
 
 const Page = styled(Container)`
   display: grid;
@@ -25,6 +27,15 @@ const Steps = styled.ol`
   & > li { display: grid; grid-template-columns: 2rem 1fr; align-items: baseline; color: var(--ink-soft); counter-increment: step; }
   & > li::before { content: counter(step); font-family: var(--font-display); font-size: var(--text-h4); color: var(--red); }
 `;
+const Visit = styled.section`
+  display: grid;
+  gap: var(--space-2);
+  padding-block: var(--space-4);
+  border-block: 1px solid var(--line);
+  & > h2 { font-size: var(--text-xs); font-weight: 500; color: var(--muted); }
+  & > p { font-size: var(--text-sm); line-height: 1.5; }
+  & > p > strong { display: block; font-family: var(--font-display); font-size: var(--text-h4); font-weight: var(--weight-heading); line-height: 1.3; }
+`;
 const Frame = styled.div`
   border-radius: var(--radius-lg);
   overflow: hidden;
@@ -34,26 +45,34 @@ const Frame = styled.div`
 interface Props {
   firstName: string | undefined;
   picture: ArtworkPicture;
+  /** Somebody who has just ordered has a visit before the first piece. */
+  next?: NextBooking | null;
 }
 
 /** What the wardrobe says to a member by name before its shelves are filled. */
-export function WardrobeWelcome({ firstName, picture }: Props) {
-  const { t } = useTranslation('account');
+export function WardrobeWelcome({ firstName, picture, next = null }: Props) {
+  const { t } = useTranslation(['account', 'items']);
   return (
     <Page>
       <div>
-        {firstName ? <Text $tone="muted">{t('items.greeting', { name: firstName })}</Text> : null}
-        <Heading level={1}>{t('items.title')}</Heading>
-        <Lead>{t('items.body')}</Lead>
-        <Heading level={2} look="label">{t('items.steps.title')}</Heading>
+        {firstName ? <Text $tone="muted">{t('account:items.greeting', { name: firstName })}</Text> : null}
+        <Heading level={1}>{t('account:items.title')}</Heading>
+        <Lead>{t('account:items.body')}</Lead>
+        {next ? (
+          <Visit aria-labelledby="next-visit">
+            <h2 id="next-visit">{t('items:summary.next')}</h2>
+            <NextVisit next={next} />
+          </Visit>
+        ) : null}
+        <Heading level={2} look="label">{t('account:items.steps.title')}</Heading>
         <Steps>
-          <li>{t('items.steps.collect')}</li>
-          <li>{t('items.steps.inspect')}</li>
-          <li>{t('items.steps.arrive')}</li>
+          <li>{t('account:items.steps.collect')}</li>
+          <li>{t('account:items.steps.inspect')}</li>
+          <li>{t('account:items.steps.arrive')}</li>
         </Steps>
         <Cluster>
-          <ButtonLink href={ROUTES.servicesPricing.path}>{t('items.plans')}</ButtonLink>
-          <ButtonLink href={ROUTES.contactUs.path} variant="secondary">{t('items.help')}</ButtonLink>
+          <ButtonLink href={ROUTES.servicesPricing.path} variant={next ? 'secondary' : 'primary'}>{t('account:items.plans')}</ButtonLink>
+          <ButtonLink href={ROUTES.contactUs.path} variant="secondary">{t('account:items.help')}</ButtonLink>
         </Cluster>
       </div>
       <Frame>

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import type { Booking } from '@/lib/contract/booking-calls';
 import { crc32 } from '@/lib/zip-archive';
 import { createWardrobe } from '@/tests/builders/wardrobe-items';
+import { API, customerWithInvoice } from './buying-steps';
 import { bookVisit, demoMember, moveByOperations, type Site } from './demo-member';
 import { expect, test } from './fixtures';
 import { answerHint, NEITHER } from './region-hint';
@@ -91,6 +93,37 @@ test('a delivery is booked and taken back, and another device sees both', { tag:
   await expect(seen.getByText('Stored')).toBeVisible();
   expect((await visit())?.status).toBe('cancelled');
   await device.close();
+});
+
+test('whoever has just ordered sees the visit, moves it and cancels it', { tag: '@sg' }, async ({ page, expectAccessible }, info) => {
+  const { token } = await customerWithInvoice(page, info);
+  const visits = async () => ((await (await page.request.get(`${API}/ext/bookings`, { headers: { authorization: `Bearer ${token}` } })).json()) as { data: { bookings: Booking[] } }).data.bookings;
+  const [before] = await visits();
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/items');
+  await page.getByRole('region', { name: 'Next booking' }).getByRole('button', { name: 'Move or cancel' }).click();
+  const visit = page.getByRole('dialog', { name: 'Your next visit' });
+  await expect(visit.getByText(/free of charge until/)).toBeVisible();
+  await expectAccessible(page);
+  await visit.getByRole('button', { name: 'Move the visit' }).click();
+  const move = page.getByRole('dialog', { name: 'Another time' });
+  const submit = move.getByRole('button', { name: 'Move the visit' });
+  await move.getByRole('grid').waitFor();
+  await submit.click();
+  await expect(move.getByText('Please choose a day and a time')).toBeVisible();
+  await move.getByRole('grid').locator('button:not([aria-disabled])').last().press('Enter');
+  await move.locator('input[name="booking-time"]:not([disabled])').last().press('Space');
+  await expectAccessible(page);
+  await submit.click();
+  await expect(page.getByText(/^Your visit is moved to/)).toBeVisible();
+  const [after] = await visits();
+  expect(`${after?.date} ${after?.time}`).not.toBe(`${before?.date} ${before?.time}`);
+
+  await page.getByRole('button', { name: 'Move or cancel' }).click();
+  await visit.getByRole('button', { name: 'Cancel the visit' }).click();
+  await expect(page.getByText('Your visit is cancelled.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Move or cancel' })).toHaveCount(0);
+  expect((await visits()).map(({ status }) => status)).toEqual(['cancelled']);
 });
 
 test('a proposed price waits for the owner, who sets a floor and takes the piece off sale', { tag: '@hk' }, async ({ page, baseURL, expectAccessible }, { project }) => {
