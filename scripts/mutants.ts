@@ -4,19 +4,13 @@
  * since the last run is not run again (`-- --force` runs it).
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { mutantFolders, type MutantPart } from './mutants/folders';
+import { mutantFolders, PARTS, TESTS, type MutantPart } from './mutants/folders';
 import { scoreLine, scoreOf, sumOf } from './mutants/score';
 
 const BAR = 85;
 const RESULTS = '.cache/mutants';
-/** Folders of tests that decide, `!` for one that does not: what is loaded once is asked about every mutant. */
-const TESTS: Record<MutantPart, readonly string[]> = {
-  domain: ['tests/unit/domain', 'tests/unit/lib/domain', '!tests/unit/domain/outfit'],
-  outfit: ['tests/unit/domain/outfit', 'tests/unit/lib/domain/wardrobe'],
-  backend: ['tests/unit/backend/modules'],
-};
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 const args = process.argv.slice(2);
@@ -31,21 +25,20 @@ function run(part: MutantPart): boolean {
   const files = folders.filter((folder) => folder.part === part).flatMap((folder) => folder.files);
   if (files.length === 0) return true;
   const results = resultsOf(part);
-  if (isForced) rmSync(`${root}${results}`, { force: true });
   const { status } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', 'node_modules/@stryker-mutator/core/bin/stryker.js', 'run', 'tests/mutants/stryker.config.js', '--mutate', files.join(','), '--incrementalFile', results],
+    ['--import', 'tsx', 'node_modules/@stryker-mutator/core/bin/stryker.js', 'run', 'tests/mutants/stryker.config.js', '--mutate', files.join(','), '--incrementalFile', results, ...(isForced ? ['--force'] : [])],
     { cwd: root, stdio: 'inherit', env: { ...process.env, MUTANTS_TESTS: TESTS[part].join(',') } },
   );
   return status === 0 && existsSync(`${root}${results}`);
 }
 
 function resultsOf(part: MutantPart): string {
-  return `${RESULTS}/${part}.json`;
+  return `${RESULTS}/${part.replace('/', '-')}.json`;
 }
 
-const hasRun = { domain: run('domain'), outfit: run('outfit'), backend: run('backend') };
-const scores = folders.map(({ name, part, files }) => ({ name, score: hasRun[part] ? scoreOf(JSON.parse(readFileSync(`${root}${resultsOf(part)}`, 'utf8')), files) : null }));
+const hasRun = new Map(PARTS.map((part) => [part, run(part)]));
+const scores = folders.map(({ name, part, files }) => ({ name, score: hasRun.get(part) ? scoreOf(JSON.parse(readFileSync(`${root}${resultsOf(part)}`, 'utf8')), files) : null }));
 
 console.log(`\n${scoreLine('folder', null)}`);
 for (const { name, score } of scores) console.log(score ? scoreLine(name, score) : `| ${name} | did not run |`);
