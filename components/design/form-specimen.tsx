@@ -10,7 +10,7 @@ import { Specimen } from './specimen';
 export function FormSpecimen() {
   const [name, setName] = useState('');
   const [attempt, setAttempt] = useState(0);
-  const message = name.trim() ? null : 'Please enter Name';
+  const message = name.trim() ? null : 'Name is still missing';
   const error = attempt > 0 ? message : null;
 
   function submit(event: FormEvent) {
