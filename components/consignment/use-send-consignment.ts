@@ -7,6 +7,7 @@ import { orderConsignment, type ConsignmentOrder } from '@/services/consignment/
 import { CONSIGNMENTS_KEY } from '@/services/consignment/consignments-query';
 import type { ActionFailure } from '@/services/http/use-call-action';
 import { queryClient } from '@/services/http/query-client';
+import { refreshItems } from '@/services/wardrobe/wardrobe-items';
 import { useLocale } from '@/components/ui/use-locale';
 
 export type SendState =
@@ -36,7 +37,7 @@ const SERVER_FAULT = 500;
 
 /** Sends the order; an answer that is lost is asked for by sending the same again under its key. */
 export function useSendConsignment({ onSent, onSlotGone, onKeyTaken }: Callbacks) {
-  const { region } = useLocale();
+  const { locale, region } = useLocale();
   const [state, setState] = useState<SendState>({ status: 'idle' });
   const isRunning = useRef(false);
 
@@ -57,7 +58,7 @@ export function useSendConsignment({ onSent, onSlotGone, onKeyTaken }: Callbacks
     }, orderKey);
     isRunning.current = false;
     // What is sold is another part of the wardrobe now; what could not be sold has changed meanwhile.
-    if (itemIds.length > 0) void queryClient().invalidateQueries({ queryKey: ['wardrobe'] });
+    if (itemIds.length > 0) void refreshItems(locale);
     if (outcome.kind !== 'ok') void queryClient().invalidateQueries({ queryKey: [CONSIGNMENTS_KEY] });
     if (outcome.kind === 'ok') {
       setState({ status: 'idle' });

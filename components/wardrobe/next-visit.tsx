@@ -10,15 +10,16 @@ const VisitDrawer = dynamic(() => import('./visit-drawer').then((part) => part.V
 /** Who comes next, and the way to move or cancel it. */
 export function NextVisit({ next }: { next: NextBooking }) {
   const { t } = useTranslation('items');
-  const [isOpen, setIsOpen] = useState(false);
+  // The visit that was opened, also when another has become the next one meanwhile.
+  const [openId, setOpenId] = useState<string | null>(null);
   return (
     <>
       <p>
         <strong><DateText value={next.date} look="day" /> · {next.time.replace('-', '–')}</strong>
         {next.itemCount === null ? t(`summary.visit.${next.kind}`) : t(`summary.kind.${next.kind}`, { count: next.itemCount })}
       </p>
-      <p><TextButton onClick={() => setIsOpen(true)}>{t('visit.open')}</TextButton></p>
-      {isOpen ? <VisitDrawer id={next.id} onClose={() => setIsOpen(false)} /> : null}
+      <p><TextButton onClick={() => setOpenId(next.id)}>{t('visit.open')}</TextButton></p>
+      {openId ? <VisitDrawer id={openId} onClose={() => setOpenId(null)} /> : null}
     </>
   );
 }

@@ -5,11 +5,13 @@ import { slotTimes } from '@/lib/domain/booking/check-slot';
 import { formatDate } from '@/lib/dates';
 import { joinFacts } from '@/lib/join-facts';
 import { formatMoney } from '@/lib/money';
+import { bookingsQuery } from '@/services/booking/bookings-query';
 import { useCancelBooking, useMoveBooking } from '@/services/booking/change-booking';
 import { queryClient } from '@/services/http/query-client';
 import type { ActionFailure } from '@/services/http/use-call-action';
 import { useUndoItemRequest } from '@/services/wardrobe/item-actions';
 import { refreshItems } from '@/services/wardrobe/wardrobe-items';
+import { wardrobeSummaryQuery } from '@/services/wardrobe/wardrobe-summary';
 import { useLocale } from '@/components/ui/use-locale';
 import { useToasts } from '@/components/ui/toast-provider';
 
@@ -22,7 +24,10 @@ export function useChangeVisit(booking: Booking, onDone: () => void) {
   const cancelling = useCancelBooking();
   const undoing = useUndoItemRequest();
   const [failure, setFailure] = useState<ActionFailure | null>(null);
-  const reread = () => void queryClient().invalidateQueries({ queryKey: ['wardrobe'] });
+  // Not the pieces: they are kept by version, and asking for all of them again would begin at the first page.
+  const reread = () => {
+    for (const { queryKey } of [wardrobeSummaryQuery(), bookingsQuery()]) void queryClient().invalidateQueries({ queryKey });
+  };
 
   const done = (message: string) => {
     show({ tone: 'success', message });

@@ -87,7 +87,7 @@ function VisitChoice({ booking, onClose }: Props) {
     return (
       <>
         <Button variant="neutral" isBusy={isBusy} onClick={() => void cancel(change.fee)}>{change.fee > 0 ? t('items:visit.cancelFor', { price: money(change.fee) }) : t('items:visit.cancel')}</Button>
-        <Button onClick={() => setIsMoving(true)}>{t('items:visit.move')}</Button>
+        <Button disabled={isBusy} onClick={() => setIsMoving(true)}>{t('items:visit.move')}</Button>
       </>
     );
   }

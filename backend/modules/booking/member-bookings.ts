@@ -36,7 +36,7 @@ export const bookings: CallHandler<'bookings'> = async ({ request }, { database:
 export const changeBooking: CallHandler<'changeBooking'> = async ({ params, body: { date, time, slotHoldId, fee }, request }, context) => {
   const { userId } = requireMember(request);
   const now = context.clock();
-  return change(context, { id: params.id, userId, fee }, async (tx, booking) => {
+  return change(context, { id: params.id, userId, fee, isGranted: (booking) => booking.date === date && booking.slot === time && booking.cancelledAt === null }, async (tx, booking) => {
     const wanted: SlotTime = { country: booking.country, date, slot: time };
     if (!isOffered(wanted, now)) throw new RefusalError(refused('SLOT_GONE', 'This time is not offered.'));
     await lockSlot(tx, wanted);
@@ -51,7 +51,7 @@ export const changeBooking: CallHandler<'changeBooking'> = async ({ params, body
 
 export const cancelBooking: CallHandler<'cancelBooking'> = async ({ params, query, request }, context) => {
   const { userId } = requireMember(request);
-  return change(context, { id: params.id, userId, fee: query.fee }, async (tx, booking) => {
+  return change(context, { id: params.id, userId, fee: query.fee, isGranted: ({ cancelledAt }) => cancelledAt !== null }, async (tx, booking) => {
     if (booking.reservationId) await givePlaceBack(tx, booking.reservationId);
     return { cancelledAt: context.clock(), reservationId: null };
   });
@@ -62,11 +62,13 @@ interface Wish {
   userId: string;
   /** What the member was shown. */
   fee: number;
+  /** The booking stands as it is wished: sent again after a lost answer, it costs nothing more. */
+  isGranted: (booking: BookingRow) => boolean;
 }
 
 /** The member's own booking, at the fee that was shown, with its invoice: together or not at all. */
 async function change(
-  context: BackendContext, { id, userId, fee }: Wish, apply: (tx: Orm, booking: BookingRow) => Promise<Partial<BookingRow>>, gone: { country: null; date: string } | null = null,
+  context: BackendContext, { id, userId, fee, isGranted }: Wish, apply: (tx: Orm, booking: BookingRow) => Promise<Partial<BookingRow>>, gone: { country: null; date: string } | null = null,
 ): Promise<Answer<Changed>> {
   const { database: { orm }, clock, wakeMailDelivery } = context;
   const now = clock();
@@ -77,6 +79,7 @@ async function change(
       if (!booking) throw new RefusalError(refused('NOT_FOUND', 'There is no such booking.'));
       country = booking.country;
       const lateFee = await lateFeeOf(tx, country);
+      if (isGranted(booking)) return { booking: bookingShape(booking, lateFee, now) };
       const due = feeNow(booking, lateFee, now);
       if (due === null) throw new RefusalError(refused('BOOKING_CLOSED', 'This booking cannot be changed any more.'));
       if (due !== fee) throw new RefusalError(feeChanged(fee, due));
