@@ -50,7 +50,7 @@ export function VisitMove({ booking, fee, onBack, onClose }: Props) {
       onClose={onClose}
       actions={(
         <>
-          <Button variant="neutral" onClick={onBack}>{t('common:action.back')}</Button>
+          <Button variant="neutral" disabled={isBusy} onClick={onBack}>{t('common:action.back')}</Button>
           <Button type="submit" form="visit-move" isBusy={isBusy}>{fee > 0 ? t('items:visit.moveFor', { price: formatMoney({ amount: fee, currency: booking.currency }, localeTag) }) : t('items:visit.move')}</Button>
         </>
       )}

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import { contentHash } from '@/backend/cms/content-hash';
 import type { BackendContext } from '@/backend/context';
+import { orders } from '@/backend/db/schema/orders';
 import type { StoredResult } from '@/backend/db/schema/payments';
 import { passwordCredentials } from '@/backend/db/schema/sign-in';
 import { users, type User } from '@/backend/db/schema/users';
@@ -35,17 +37,19 @@ export const orderAndPaymentSignup: CallHandler<'orderAndPaymentSignup'> = async
   const id = intentIdOf(request, member ? { userId: member.id } : 'draft');
   const bodyHash = bodyHashOf(body);
   // First what this key has led to: prices may have changed since, and what is done is done.
-  const known = (await knownOutcome(context, { id, bodyHash })) ?? (member ? await openingOrder(context, member, request) : null);
+  const known = (await knownOutcome(context, { id, bodyHash })) ?? (member ? await openingOrder(context, body, member, request) : null);
   const outcome = known ?? (await place(context, body, member, { id, bodyHash, request }));
   if (outcome.kind === 'refused') return outcome.code === 'SLOT_GONE' ? slotGone(context.database.orm, slotOf(body.country, body.bookCollection), context.clock()) : outcome;
   return answer(context, body, member, outcome, request);
 };
 
-/** Under the same key this member may have ordered before there was an account, which that order opened: it is paid. */
-async function openingOrder(context: BackendContext, member: User, request: FastifyRequest): Promise<IntentOutcome | null> {
+/** Under the same key this member may have ordered before there was an account, which that order opened: it is paid. Another basket is another wish. */
+async function openingOrder(context: BackendContext, body: Body, member: User, request: FastifyRequest): Promise<IntentOutcome | null> {
   const intent = await freshIntent(context, intentIdOf(request, 'draft'));
   if (intent?.status !== 'paid' || intent.kind !== ORDER_INTENT.kind || intent.result?.userId !== member.id) return null;
-  return { kind: 'done', result: intent.result, isReplay: true };
+  const [placed] = await context.database.orm.select().from(orders).where(eq(orders.number, intent.result.order?.number ?? ''));
+  const isSame = placed?.months === body.service.paktTotalMonthSelect && contentHash(placed.packages) === contentHash(body.packages);
+  return isSame ? { kind: 'done', result: intent.result, isReplay: true } : refused('IDEMPOTENCY_MISMATCH', 'This key was used for another request.');
 }
 
 async function place(context: BackendContext, body: Body, member: User | null, { id, bodyHash, request }: { id: string; bodyHash: string; request: FastifyRequest }) {

@@ -149,6 +149,10 @@ describe('the same key', () => {
     const asMember = dataOf('orderAndPaymentSignup', await placeOrder(backend, { ...body, user: undefined }, { key, token }));
     for (const again of [asFilled, asMember]) expect(again).toMatchObject({ order: first.order, booking: first.booking, invoice: first.invoice });
     expect(asMember.accessToken).toBeUndefined();
+    // A basket that was changed in that tab is not what was paid, and is not said to be.
+    const { body: changed } = await orderBody(backend, { user: null, packages: { x: { numberItems: 20, totalPrice: 0, xType: 'basic' } } });
+    const other = await placeOrder(backend, changed, { key, token });
+    expect([other.statusCode, codeOf(other)]).toEqual([422, 'IDEMPOTENCY_MISMATCH']);
     expect(await counts()).toEqual(before);
   });
 
