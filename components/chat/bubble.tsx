@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { ChatMessage } from '@/lib/domain/chat/message';
 import { TimeText } from '@/components/ui/time-text';
@@ -55,8 +55,8 @@ interface Props {
   foot?: ReactNode;
 }
 
-/** One message; who wrote it stands above the first of a turn, when below the last. */
-export function Bubble({ message, startsTurn, endsTurn, status, foot }: Props) {
+/** One message, drawn again only when it is another one; who wrote it stands above the first of a turn, when below the last. */
+export const Bubble = memo(function Bubble({ message, startsTurn, endsTurn, status, foot }: Props) {
   const { t } = useTranslation('chat');
   const { from, by, text, at, attachment, card } = message;
   const name = from === 'member' ? t('name.you') : by === 'concierge' ? t('name.concierge') : t('name.team');
@@ -78,6 +78,6 @@ export function Bubble({ message, startsTurn, endsTurn, status, foot }: Props) {
       ) : null)}
     </Root>
   );
-}
+});
 
 export { Foot as BubbleFoot };

@@ -41,10 +41,11 @@ export function ChatRoom({ presence, hours, response, quickAnswers, starters }: 
     setAsksForPush(push === 'may ask');
     if (push === 'granted') void keepPushRegistered(chatPath);
   }, [conversation, chatPath]);
-  const askAbout = (about: ChatCard) => {
+  const askAbout = useCallback((about: ChatCard) => {
     setChosenCard(about);
     input.current?.focus();
-  };
+  }, []);
+  const dropCard = useCallback(() => setChosenCard(null), []);
 
   return (
     <ChatFrame ref={frame}>
@@ -56,7 +57,7 @@ export function ChatRoom({ presence, hours, response, quickAnswers, starters }: 
           <ConnectionNote isConnected={state.isConnected} hasOpened={state.phase === 'open'} waiting={state.queue.length} />
           {asksForPush ? <PushQuestion chatPath={chatPath} onAnswered={() => setAsksForPush(false)} /> : null}
           <QuickReplies state={state} onSend={send} />
-          <Composer uid={presence.uid} inputRef={input} card={card} onCardGone={() => setChosenCard(null)} onSend={send} onTyping={conversation.setTyping} />
+          <Composer uid={presence.uid} inputRef={input} card={card} onCardGone={dropCard} onSend={send} onTyping={conversation.setTyping} />
         </div>
       </ThreadColumn>
     </ChatFrame>

@@ -1,8 +1,8 @@
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { ROUTES } from '@/lib/config/routes';
-import { onPresence, readPresence, type Presence } from '@/services/presence/presence-handle';
+import { onPresence, readPresence, type Presence, type PresenceHandle } from '@/services/presence/presence-handle';
 import { MemberArea } from '@/components/auth/member-area';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
@@ -20,26 +20,31 @@ const atBuild = (): Presence => 'none';
 
 export function ChatView(props: ChatProps) {
   const { t } = useTranslation('chat');
-  const presence = useSyncExternalStore(onPresence, readPresence, atBuild);
   return (
     <>
       <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
-      <MemberArea skeleton={<ChatSkeleton />}>
-        {() => {
-          if (presence === 'none') return loading();
-          if (presence !== 'unavailable') return <ChatRoom {...props} presence={presence} />;
-          return (
-            <Container $width="narrow" style={{ paddingBlock: 'var(--space-8)' }}>
-              <ErrorState
-                title={t('unavailable.title')}
-                body={t('unavailable.body')}
-                onRetry={() => location.reload()}
-                actions={<ButtonLink href={ROUTES.contactUs.path} variant="quiet" size="small">{t('unavailable.contact')}</ButtonLink>}
-              />
-            </Container>
-          );
-        }}
-      </MemberArea>
+      <MemberArea skeleton={<ChatSkeleton />}>{() => <MemberChat {...props} />}</MemberArea>
     </>
   );
+}
+
+function MemberChat(props: ChatProps) {
+  const { t } = useTranslation('chat');
+  const presence = useSyncExternalStore(onPresence, readPresence, atBuild);
+  const [room, setRoom] = useState<PresenceHandle | null>(null);
+  if (typeof presence !== 'string' && presence !== room) setRoom(presence);
+  if (presence === 'unavailable') {
+    return (
+      <Container $width="narrow" style={{ paddingBlock: 'var(--space-8)' }}>
+        <ErrorState
+          title={t('unavailable.title')}
+          body={t('unavailable.body')}
+          onRetry={() => location.reload()}
+          actions={<ButtonLink href={ROUTES.contactUs.path} variant="quiet" size="small">{t('unavailable.contact')}</ButtonLink>}
+        />
+      </Container>
+    );
+  }
+  // While the sign-in is renewed the room stays: who is typing goes on typing.
+  return room ? <ChatRoom {...props} presence={room} /> : loading();
 }

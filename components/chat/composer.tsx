@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { type ChangeEvent, type KeyboardEvent, type RefObject, useRef, type SubmitEvent } from 'react';
+import { type ChangeEvent, type KeyboardEvent, memo, type RefObject, useRef, type SubmitEvent } from 'react';
 import styled from 'styled-components';
 import { ATTACHMENT_TYPES } from '@/lib/domain/chat/check-file';
 import { MAX_TEXT, type ChatCard, type MessageContent } from '@/lib/domain/chat/message';
@@ -70,7 +70,7 @@ interface Props {
 }
 
 /** Where a message is written; what is typed survives a reload. */
-export function Composer({ uid, inputRef, card, onCardGone, onSend, onTyping }: Props) {
+export const Composer = memo(function Composer({ uid, inputRef, card, onCardGone, onSend, onTyping }: Props) {
   const { t } = useTranslation('chat');
   const [text, setText] = useChatDraft(uid);
   const typing = useTyping(onTyping);
@@ -148,4 +148,4 @@ export function Composer({ uid, inputRef, card, onCardGone, onSend, onTyping }: 
       </Measure>
     </Root>
   );
-}
+});

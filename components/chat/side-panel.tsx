@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
+import { memo } from 'react';
 import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
 import type { ChatCard } from '@/lib/domain/chat/message';
@@ -42,7 +43,7 @@ interface Props {
 }
 
 /** What the conversation is likely to be about. What the provider does not have, or the member neither, is not there. */
-export function SidePanel({ quickAnswers, onAsk }: Props) {
+export const SidePanel = memo(function SidePanel({ quickAnswers, onAsk }: Props) {
   const { t } = useTranslation('chat');
   const { region } = useLocale();
   const bookings = useQuery(bookingsQuery(), queryClient());
@@ -78,4 +79,4 @@ export function SidePanel({ quickAnswers, onAsk }: Props) {
       </section>
     </Root>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { publicEnv } from '@/lib/config/env';
 import { teamDay, type TeamDay, type TeamHours } from '@/lib/domain/chat/team-hours';
@@ -48,7 +48,7 @@ interface Props {
 }
 
 /** Who is at the other end, whether they are there, and when they answer. */
-export function TeamHeader({ status, isConnected, hours, response }: Props) {
+export const TeamHeader = memo(function TeamHeader({ status, isConnected, hours, response }: Props) {
   const { t } = useTranslation('chat');
   const { localeTag, region } = useLocale();
   const shown = useSettledStatus(status);
@@ -81,7 +81,7 @@ export function TeamHeader({ status, isConnected, hours, response }: Props) {
     const name = new Intl.DateTimeFormat(localeTag, { weekday: 'long', timeZone: 'UTC' }).format(new Date(MONDAY + (weekday - 1) * 86_400_000));
     return t('presence.opensOn', { day: name, time: from });
   }
-}
+});
 
 /** A connection that is being renewed says offline for a moment: that is not shown. */
 function useSettledStatus(status: TeamStatus): TeamStatus {

@@ -79,7 +79,7 @@ export function Thread({ conversation, state, starters, onSend }: Props) {
     <Window>
       <Scroller ref={scroller} onScroll={onScroll} tabIndex={0} role="region" aria-label={t('thread')}>
         <Messages>
-          {phase === 'opening' && queue.length === 0 ? <LoadingRegion><Top><Spinner /></Top></LoadingRegion> : null}
+          {phase === 'opening' && queue.length === 0 && pages.length === 0 ? <LoadingRegion><Top><Spinner /></Top></LoadingRegion> : null}
           {isEmpty ? <EmptyThread starters={starters} onChoose={(text) => onSend({ text })} /> : null}
           {pages.length > 0 ? <Top ref={top}>{topLine()}</Top> : null}
           {pages.map((page, index) => (

@@ -5,7 +5,7 @@ import type { QueuedMessage } from '@/lib/domain/chat/send-queue';
 import { readTeamStatus, type TeamStatus } from '@/lib/domain/chat/team-presence';
 import { newestOf, PAGE_SIZE, withChanges, type Pages } from '@/lib/domain/chat/thread';
 import { conversationPaths, otherSide } from './conversation-paths';
-import { deliverAll, exclusively } from './deliver';
+import { startDelivery } from './deliver';
 import { listenFrom } from './listen-from';
 import type { SendQueue } from './send-queue-store';
 
@@ -41,14 +41,21 @@ export interface ConversationOptions {
   uid: string;
   side: ChatSide;
   queue: SendQueue;
+  /** What is known from an earlier connection. */
+  before?: ConversationState | null;
 }
 
 const INITIAL: ConversationState = {
   phase: 'opening', isConnected: false, pages: [], older: 'none', queue: [], ownReadAt: null, otherReadAt: 0, isOtherTyping: false, teamStatus: 'offline',
 };
 
+/** A page that was being fetched is not any more. */
+function knownOf({ pages, older, ownReadAt, otherReadAt, teamStatus }: ConversationState): Partial<ConversationState> {
+  return { pages, older: older === 'loading' ? 'more' : older, ownReadAt, otherReadAt, teamStatus };
+}
+
 /** A conversation as one side sees it, over the connection that presence has opened. */
-export function openConversation({ database, uid, side, queue }: ConversationOptions): Conversation {
+export function openConversation({ database, uid, side, queue, before }: ConversationOptions): Conversation {
   const paths = conversationPaths(database, uid);
   const nextKey = createPushKeys(Date.now, (count) => crypto.getRandomValues(new Uint8Array(count)));
   const listeners = new Set<() => void>();
@@ -56,7 +63,7 @@ export function openConversation({ database, uid, side, queue }: ConversationOpt
   /** Arrived, also by our own writing, while the queue still holds it: shown as queued until the answer is here. */
   const held = new Map<string, ChatMessage>();
   let changed = new Map<string, ChatMessage | null>();
-  let state: ConversationState = { ...INITIAL, queue: queue.list() };
+  let state: ConversationState = { ...INITIAL, ...(before && knownOf(before)), queue: queue.list() };
   let isScheduled = false;
   let isClosed = false;
 
@@ -93,25 +100,19 @@ export function openConversation({ database, uid, side, queue }: ConversationOpt
     show({ queue: waiting });
   }
 
-  let sending: Promise<void> | null = null;
-  function sendWaiting(): void {
-    if (sending || isClosed) return;
-    sending = exclusively(`chat-send:${uid}`, () => deliverAll({ database, uid, side }, queue, { isOn: () => state.isConnected && !isClosed, onChange: queueChanged }))
-      .catch(() => undefined)
-      .finally(() => {
-        sending = null;
-        // Written while the last one was on its way out of the loop.
-        if (state.isConnected && queue.list().some(({ isRefused }) => !isRefused) && !isClosed) setTimeout(sendWaiting, 250);
-      });
+  const delivery = startDelivery({ database, uid, side }, queue, queueChanged);
+  /** In mid-conversation it means that the sign-in has ended, which is renewed, or said, by those who keep it. */
+  function refuse(): void {
+    if (state.phase !== 'open') return show({ phase: 'refused' });
+    delivery.setConnected(false);
+    show({ isConnected: false });
   }
-
-  const refuse = () => show({ phase: 'refused' });
   const ordered = query(paths.messages, orderByChild('at'));
 
   stops.push(
     onValue(ref(database, '.info/connected'), (snapshot) => {
       show({ isConnected: snapshot.val() === true });
-      if (snapshot.val() === true) sendWaiting();
+      delivery.setConnected(snapshot.val() === true);
     }),
     onValue(paths.read(side), (snapshot) => show({ ownReadAt: Number(snapshot.val() ?? 0) }), refuse),
     onValue(paths.read(otherSide(side)), (snapshot) => show({ otherReadAt: Number(snapshot.val() ?? 0) }), refuse),
@@ -119,7 +120,7 @@ export function openConversation({ database, uid, side, queue }: ConversationOpt
     onValue(ref(database, 'team/status'), (snapshot) => show({ teamStatus: readTeamStatus(snapshot.val()) }), refuse),
     queue.onChange(() => {
       queueChanged();
-      if (state.isConnected) sendWaiting();
+      delivery.wake();
     }),
   );
 
@@ -127,15 +128,16 @@ export function openConversation({ database, uid, side, queue }: ConversationOpt
     onValue(
       query(ordered, limitToLast(PAGE_SIZE)),
       (newest) => {
-        let oldest: ChatMessage | null = null;
+        const messages: ChatMessage[] = [];
         newest.forEach((found) => {
           const message = readMessage(found.key, found.val());
-          if (!message) return;
-          oldest ??= message;
-          hear(found.key, message);
+          if (message) messages.push(message);
         });
-        show({ phase: 'open', older: newest.size < PAGE_SIZE ? 'none' : 'more' });
-        if (!isClosed) stops.push(listenFrom(ordered, oldest, hear, refuse));
+        // What was known joins on, unless so much was said meanwhile that a gap would stay between the two.
+        const joins = messages.some(({ key }) => state.pages.some((page) => page.some((known) => known.key === key)));
+        show({ phase: 'open', ...(!joins && { pages: [], older: newest.size < PAGE_SIZE ? 'none' : 'more' }) });
+        for (const message of messages) hear(message.key, message);
+        if (!isClosed) stops.push(listenFrom(ordered, messages[0] ?? null, hear, refuse));
       },
       refuse,
       { onlyOnce: true },
@@ -150,15 +152,16 @@ export function openConversation({ database, uid, side, queue }: ConversationOpt
     },
     send(content) {
       queue.put({ ...content, key: nextKey(), writtenAt: Date.now(), isRefused: false });
+      // First on its way, then on the screen.
+      delivery.wake();
       queueChanged();
-      if (state.isConnected) sendWaiting();
     },
     retry(key) {
       const found = queue.list().find((message) => message.key === key);
       if (!found) return;
       queue.put({ ...found, isRefused: false });
+      delivery.wake();
       queueChanged();
-      if (state.isConnected) sendWaiting();
     },
     discard(key) {
       queue.remove(key);
@@ -190,6 +193,7 @@ export function openConversation({ database, uid, side, queue }: ConversationOpt
     },
     close() {
       isClosed = true;
+      delivery.close();
       for (const stop of stops) stop();
       listeners.clear();
     },

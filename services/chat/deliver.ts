@@ -2,6 +2,7 @@ import { get, serverTimestamp, set, type Database } from 'firebase/database';
 import type { ChatSide } from '@/lib/domain/chat/message';
 import { nextToSend, type QueuedMessage } from '@/lib/domain/chat/send-queue';
 import { conversationPaths } from './conversation-paths';
+import { createSendingTurn } from './sending-turn';
 import type { SendQueue } from './send-queue-store';
 
 export type Delivered = 'delivered' | 'refused' | 'not now';
@@ -27,19 +28,58 @@ async function deliver({ database, uid, side }: Sender, { key, text, attachment,
   }
 }
 
-/** Sends what waits, one after the other; each is let go of only when the database has it. */
-export async function deliverAll(sender: Sender, queue: SendQueue, { isOn, onChange }: { isOn: () => boolean; onChange: () => void }): Promise<void> {
-  for (let next = nextToSend(queue.list()); next !== null && isOn(); next = nextToSend(queue.list())) {
-    const delivered = await deliver(sender, next);
-    if (delivered === 'not now') return;
-    if (delivered === 'delivered') queue.remove(next.key);
-    else queue.put({ ...next, isRefused: true });
-    onChange();
-  }
+export interface Delivery {
+  /** Something waits. What can go goes before this returns: the screen is drawn while it is on its way. */
+  wake(): void;
+  /** Whether the database is reached. Without it this tab leaves the sending to the others. */
+  setConnected(isConnected: boolean): void;
+  close(): void;
 }
 
-/** One tab of a browser sends at a time; the others wait for their turn. Without locks the keys alone keep it right. */
-export function exclusively(name: string, work: () => Promise<void>): Promise<void> {
-  const locks: LockManager | undefined = typeof navigator === 'undefined' ? undefined : navigator.locks;
-  return locks ? locks.request(name, work) : work();
+const AGAIN_MS = 250;
+
+/** Sends what waits, one after the other; each is let go of only when the database has it. */
+export function startDelivery(sender: Sender, queue: SendQueue, onChange: () => void): Delivery {
+  let isConnected = false;
+  let isSending = false;
+  const turn = createSendingTurn(`chat-send:${sender.uid}`, () => void sendAll());
+
+  /** Another tab sends what both can see; what is kept in this tab alone nobody else can. */
+  const next = (): QueuedMessage | null => (isConnected ? nextToSend(turn.isOurs() ? queue.list() : queue.unshared()) : null);
+
+  async function sendAll(): Promise<void> {
+    if (isSending) return;
+    isSending = true;
+    try {
+      for (let message = next(); message !== null; message = next()) {
+        const delivered = await deliver(sender, message);
+        if (delivered === 'not now') break;
+        if (delivered === 'delivered') queue.remove(message.key);
+        else queue.put({ ...message, isRefused: true });
+        onChange();
+      }
+    } finally {
+      isSending = false;
+    }
+    // What did not go now, and what was written while the last one came to its end.
+    if (next() !== null) setTimeout(() => void sendAll(), AGAIN_MS);
+  }
+
+  return {
+    wake() {
+      void sendAll();
+      const isWaiting = () => isConnected && nextToSend(queue.list()) !== null;
+      if (isWaiting()) turn.hurry(isWaiting);
+    },
+    setConnected(isNow) {
+      isConnected = isNow;
+      if (!isNow) return turn.giveUp();
+      turn.ask();
+      void sendAll();
+    },
+    close() {
+      isConnected = false;
+      turn.giveUp();
+    },
+  };
 }

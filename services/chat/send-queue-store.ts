@@ -5,6 +5,8 @@ import { readStored, removeStored, storedKeys, writeStored } from '@/lib/storage
 /** Where unsent messages wait. One entry a message: two tabs that write at once overwrite nothing of each other. */
 export interface SendQueue {
   list(): QueuedMessage[];
+  /** Those that no other tab can see. */
+  unshared(): QueuedMessage[];
   put(message: QueuedMessage): void;
   remove(key: string): void;
   /** Tells of changes by other tabs. */
@@ -22,6 +24,7 @@ export function storedQueue(uid: string): SendQueue {
         ...storedKeys(prefix).map((name) => decodeQueued(readStored(name))).filter((message) => message !== null),
         ...unstored.values(),
       ]),
+    unshared: () => inWritingOrder([...unstored.values()]),
     put(message) {
       if (writeStored(prefix + message.key, encodeQueued(message))) unstored.delete(message.key);
       else unstored.set(message.key, message);

@@ -140,10 +140,13 @@ test('two devices: one that goes takes nobody along, and one that is signed out 
 
   const { data } = (await (await request.get(`${API}/ext/sessions`, { headers: { authorization: `Bearer ${member.token}` } })).json()) as { data: { sessions: { id: string; current: boolean }[] } };
   const [ended] = data.sessions.filter(({ current }) => !current);
+  await page.getByLabel('Your message').fill('And ');
+  const asksAnew = page.waitForResponse(/\/users\/me/);
   expect((await request.delete(`${API}/ext/sessions/${ended?.id}`, { headers: { authorization: `Bearer ${member.token}` } })).status()).toBe(200);
-  // Its realtime sign-in has ended with all others; it comes back by itself, and what was typed is there.
-  await page.getByLabel('Your message').fill('And here');
-  await page.getByLabel('Your message').press('Enter');
+  // Its realtime sign-in has ended with all others. It comes back by itself, under the fingers of who is typing.
+  await asksAnew;
+  await page.keyboard.type('here', { delay: 50 });
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Messages' }).getByText('And here')).toBeVisible({ timeout: 60_000 });
   await peer.is('online');
   await tablet.close();

@@ -20,11 +20,21 @@ interface Surroundings {
   after: ChatMessage | null;
 }
 
+const knownDays = new WeakMap<ChatMessage, { timeZone: string; day: string }>();
+
+/** Asked for on each message that arrives, of all others of its page; what was said stays on its day. */
+function dayOf(message: ChatMessage, timeZone: string): string {
+  const known = knownDays.get(message);
+  if (known?.timeZone === timeZone) return known.day;
+  const day = calendarDateOf(new Date(message.at), timeZone);
+  knownDays.set(message, { timeZone, day });
+  return day;
+}
+
 /** How the messages of a page stand to each other and to their neighbours. */
 export function groupMessages(messages: readonly ChatMessage[], { timeZone, before, after }: Surroundings): Line[] {
-  const dayOf = (message: ChatMessage) => calendarDateOf(new Date(message.at), timeZone);
-  const days = messages.map(dayOf);
-  const firstBefore = before && dayOf(before);
+  const days = messages.map((message) => dayOf(message, timeZone));
+  const firstBefore = before && dayOf(before, timeZone);
   return messages.map((message, index) => {
     const previous = messages[index - 1] ?? before;
     const next = messages[index + 1] ?? after;
@@ -33,7 +43,7 @@ export function groupMessages(messages: readonly ChatMessage[], { timeZone, befo
       message,
       day: isNewDay ? (days[index] ?? null) : null,
       startsTurn: isNewDay || !isSameTurn(previous, message),
-      endsTurn: !isSameTurn(message, next) || (next !== null && dayOf(next) !== days[index]),
+      endsTurn: !isSameTurn(message, next) || (next !== null && dayOf(next, timeZone) !== days[index]),
     };
   });
 }

@@ -124,7 +124,8 @@
 
   function drawMessages(isKept) {
     const scroller = by('scroller');
-    const fromEnd = scroller.scrollHeight - scroller.scrollTop;
+    // Asked only where it is needed: the browser lays the whole thread out to answer.
+    const fromEnd = isKept ? scroller.scrollHeight - scroller.scrollTop : 0;
     const sorted = [...messages.values()].sort((one, other) => one.at - other.at || (one.key < other.key ? -1 : 1));
     const list = by('messages');
     let standing = list.firstChild;
@@ -244,7 +245,15 @@
     }
   }
 
+  let sending = 0;
   let last = Promise.resolve();
+  /** One after the other: they arrive in the order in which they were written. The first leaves before this returns. */
+  function sendInTurn(uid, clientId, text) {
+    last = sending === 0 ? send(uid, clientId, text) : last.then(() => send(uid, clientId, text));
+    sending += 1;
+    last = last.finally(() => { sending -= 1; });
+  }
+
   by('answer').addEventListener('submit', (event) => {
     event.preventDefault();
     const text = by('text').value.trim();
@@ -252,12 +261,11 @@
     const uid = openUid;
     const clientId = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
     waiting.set(clientId, { from: 'team', text });
+    sendInTurn(uid, clientId, text);
     by('text').value = '';
     typing(false);
     drawMessages();
     by('scroller').scrollTop = by('scroller').scrollHeight;
-    // One after the other: they arrive in the order in which they were written.
-    last = last.then(() => send(uid, clientId, text));
   });
   by('text').addEventListener('input', () => typing(by('text').value !== ''));
   by('text').addEventListener('keydown', (event) => {

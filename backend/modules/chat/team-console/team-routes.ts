@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { BackendContext } from '@/backend/context';
@@ -103,8 +103,7 @@ function registerDesk(app: FastifyInstance, context: BackendContext, desk: () =>
   app.post('/team/conversations/:uid/messages', async (request) => {
     const { uid } = valid(params, request.params);
     const { text, clientId } = valid(bodies.message, request.body);
-    const [member] = await context.database.orm.select({ id: users.id }).from(users).where(inArray(users.id, [uid]));
-    if (!member) throw new RefusalError(refused('NOT_FOUND', 'There is no such member.'));
+    if (!(await isMember(context, uid))) throw new RefusalError(refused('NOT_FOUND', 'There is no such member.'));
     return { message: await desk().answer(uid, text, clientId) };
   });
 
@@ -121,6 +120,13 @@ function registerDesk(app: FastifyInstance, context: BackendContext, desk: () =>
   app.post('/team/status', async (request) => {
     return { statusAt: await desk().setStatus(valid(bodies.status, request.body).status) };
   });
+}
+
+/** Who has said or been told something is known without asking the database. */
+async function isMember({ chat, database: { orm } }: BackendContext, uid: string): Promise<boolean> {
+  if (chat?.index.of(uid).newest) return true;
+  const [member] = await orm.select({ id: users.id }).from(users).where(eq(users.id, uid));
+  return member !== undefined;
 }
 
 /** The conversations as the console lists them: who waits for a person first, then the newest. */

@@ -7,11 +7,24 @@ import type { Client } from './client';
 
 export function memoryQueue(): SendQueue {
   const waiting = new Map<string, QueuedMessage>();
+  const tabs = new Set<() => void>();
+  // As the storage of a browser tells it: later, and to the other tabs too.
+  const tell = () => queueMicrotask(() => tabs.forEach((hear) => hear()));
   return {
     list: () => inWritingOrder([...waiting.values()]),
-    put: (message) => void waiting.set(message.key, message),
-    remove: (key) => void waiting.delete(key),
-    onChange: () => () => undefined,
+    unshared: () => [],
+    put: (message) => {
+      waiting.set(message.key, message);
+      tell();
+    },
+    remove: (key) => {
+      waiting.delete(key);
+      tell();
+    },
+    onChange: (hear) => {
+      tabs.add(hear);
+      return () => void tabs.delete(hear);
+    },
   };
 }
 
