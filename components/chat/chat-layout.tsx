@@ -10,6 +10,8 @@ export const ChatFrame = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   height: calc(var(--viewport, 100dvh) - var(--bar));
+  /* Its parts go by the room that it has, which is little over a keyboard. */
+  container-type: size;
   ${media.lg} {
     grid-template-columns: minmax(18rem, 26rem) minmax(0, 1fr);
     max-width: var(--container-wide);
@@ -23,6 +25,9 @@ export const ThreadColumn = styled.section`
   grid-template-rows: auto minmax(0, 1fr) auto;
   min-height: 0;
   background: var(--surface);
+  /* Each in its own row, also where the header gives way. */
+  & > :nth-child(2) { grid-row: 2; }
+  & > :nth-child(3) { grid-row: 3; }
   ${media.lg} { border-inline: 1px solid var(--line); }
 `;
 

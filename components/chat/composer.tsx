@@ -31,7 +31,7 @@ const Row = styled.div`
 const Input = styled.textarea`
   ${inputStyle}
   min-height: var(--target);
-  max-height: min(11rem, 30vh);
+  max-height: min(11rem, 36cqh);
   padding-block: 0.5625rem;
   border-radius: 1.375rem;
   resize: none;

@@ -8,6 +8,7 @@ import { SayButton } from './say-button';
 
 const Root = styled(Measure)`
   padding-block: var(--space-2) 0;
+  @container (max-height: 20rem) { display: none; }
   & > ul { display: flex; gap: var(--space-2); overflow-x: auto; padding-bottom: 0.25rem; scrollbar-width: thin; }
   & li { flex: none; }
   & button { white-space: nowrap; }

@@ -18,6 +18,7 @@ const Root = styled.header`
   & > div { min-width: 0; }
   & p { color: var(--muted); font-size: var(--text-xs); line-height: 1.45; }
   ${media.belowMd} { & p[data-wide] { display: none; } }
+  @container (max-height: 20rem) { display: none; }
 `;
 const Face = styled.span`
   position: relative;

@@ -1,4 +1,4 @@
-import type { APIRequestContext, BrowserContext } from '@playwright/test';
+import type { APIRequestContext, BrowserContext, Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './fixtures';
 import { answerHint, NEITHER } from './region-hint';
@@ -142,4 +142,19 @@ test('a telephone: nothing moves sideways, the end stays above the keyboard; a v
   await expect(input).toBeInViewport();
   await expect(page.getByRole('region', { name: 'Messages' }).getByText('I am the concierge')).toBeInViewport();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+
+  // Other telephones lay the keyboard over the window.
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.evaluate(() => {
+    Object.defineProperty(window.visualViewport, 'height', { get: () => 300 });
+    window.visualViewport?.dispatchEvent(new Event('resize'));
+  });
+  await input.fill('A question that takes some lines, because it tells the whole story of a coat, its lining and its buttons, and of the rain that fell on all of them');
+  const bottomOf = async (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom);
+  await expect.poll(() => bottomOf(input)).toBeLessThanOrEqual(300);
+  const newest = page.getByRole('region', { name: 'Messages' }).locator('[data-page] > *').last();
+  const room = await page.getByRole('region', { name: 'Messages' }).evaluate((element) => ({ top: element.getBoundingClientRect().top, bottom: element.getBoundingClientRect().bottom }));
+  await expect.poll(() => bottomOf(newest)).toBeLessThanOrEqual(room.bottom);
+  expect(await bottomOf(newest)).toBeGreaterThan(room.top);
+  expect(room.bottom - room.top).toBeGreaterThan(80);
 });
