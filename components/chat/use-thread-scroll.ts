@@ -18,6 +18,7 @@ export function useThreadScroll({ conversation, state, isReady }: Options) {
   const scroller = useRef<HTMLDivElement>(null);
   const top = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
+  const lastTop = useRef(0);
   const anchor = useRef<{ element: Element; offset: number } | null>(null);
   const [isAway, setIsAway] = useState(false);
   const [seenKey, setSeenKey] = useState<string | null>(null);
@@ -33,9 +34,12 @@ export function useThreadScroll({ conversation, state, isReady }: Options) {
   const onScroll = useCallback(() => {
     const box = scroller.current;
     if (!box) return;
-    isAtEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_PX;
+    // Who was at the end leaves it by scrolling up; what has grown below since the last frame takes nobody away.
+    if (box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_PX) isAtEnd.current = true;
+    else if (box.scrollTop < lastTop.current) isAtEnd.current = false;
+    lastTop.current = box.scrollTop;
     setIsAway(!isAtEnd.current);
-    rememberPlace();
+    if (!isAtEnd.current) rememberPlace();
   }, [rememberPlace]);
 
   const toNewest = useCallback(() => {
@@ -63,18 +67,18 @@ export function useThreadScroll({ conversation, state, isReady }: Options) {
   useLayoutEffect(() => {
     const box = scroller.current;
     if (!box) return;
-    if (isAtEnd.current) box.scrollTop = box.scrollHeight;
-    else if (lastFirstKey.current !== firstKey && anchor.current?.element.isConnected) {
-      // Pages came in above: the message that was read stays where it was.
-      box.scrollTop += anchor.current.element.getBoundingClientRect().top - anchor.current.offset;
-    }
+    const isNewAbove = lastFirstKey.current !== firstKey;
     lastFirstKey.current = firstKey;
+    // At the end the observer of the size below follows, once a frame; here the browser would lay out each message twice.
+    if (isAtEnd.current) return;
+    // Pages came in above: the message that was read stays where it was.
+    if (isNewAbove && anchor.current?.element.isConnected) box.scrollTop += anchor.current.element.getBoundingClientRect().top - anchor.current.offset;
     rememberPlace();
   }, [pages, queue.length, state.isOtherTyping, firstKey, rememberPlace]);
 
   // What one writes oneself is looked at.
   useLayoutEffect(() => {
-    if (queue.length > 0) toNewest();
+    if (queue.length > 0 && !isAtEnd.current) toNewest();
   }, [queue.length, toNewest]);
 
   // The frame shrinks under a keyboard and grows with the composer, a picture grows when it is here: the end stays in view.

@@ -68,10 +68,13 @@
     by('typing').hidden = !known.isTyping;
   }
 
-  /** As the reader left it: what grows below does not change it. */
+  /** As the reader left it, by scrolling up: what grows below does not change it. */
   let isAtEnd = true;
+  let lastTop = 0;
   by('scroller').addEventListener('scroll', ({ target }) => {
-    isAtEnd = target.scrollHeight - target.scrollTop - target.clientHeight < 80;
+    if (target.scrollHeight - target.scrollTop - target.clientHeight < 80) isAtEnd = true;
+    else if (target.scrollTop < lastTop) isAtEnd = false;
+    lastTop = target.scrollTop;
   });
 
   /** Kept by id: a picture that is shown is not fetched again with each message. */
@@ -87,7 +90,7 @@
       const picture = element('img');
       picture.alt = '';
       picture.addEventListener('load', () => {
-        if (isAtEnd) by('scroller').scrollTop = by('scroller').scrollHeight;
+        if (isAtEnd) toEnd();
       });
       picture.addEventListener('error', () => {
         picture.remove();
@@ -141,7 +144,13 @@
     }
     by('older').hidden = !hasOlder;
     if (isKept) scroller.scrollTop = scroller.scrollHeight - fromEnd;
-    else if (isAtEnd) scroller.scrollTop = scroller.scrollHeight;
+    else if (isAtEnd) requestAnimationFrame(toEnd);
+  }
+
+  /** Before the next picture, and once for all that came since the last. */
+  function toEnd() {
+    const scroller = by('scroller');
+    scroller.scrollTop = scroller.scrollHeight;
   }
 
   function markRead() {
@@ -167,7 +176,7 @@
     for (const message of page.messages) messages.set(message.key, message);
     hasOlder = page.hasOlder;
     drawMessages();
-    by('scroller').scrollTop = by('scroller').scrollHeight;
+    toEnd();
     by('text').focus();
     markRead();
   }
@@ -264,8 +273,8 @@
     sendInTurn(uid, clientId, text);
     by('text').value = '';
     typing(false);
+    isAtEnd = true;
     drawMessages();
-    by('scroller').scrollTop = by('scroller').scrollHeight;
   });
   by('text').addEventListener('input', () => typing(by('text').value !== ''));
   by('text').addEventListener('keydown', (event) => {
