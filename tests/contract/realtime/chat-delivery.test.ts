@@ -1,6 +1,7 @@
 import { get, set, serverTimestamp } from 'firebase/database';
 import { signInWithCustomToken } from 'firebase/auth';
 import { expect, test } from 'vitest';
+import type { ConversationState } from '@/services/chat/conversation';
 import { converse, memoryQueue, textsOf, when } from './support/chat-client';
 import { createClient, signedIn, type Client } from './support/client';
 import { startProxy } from './support/cutting-proxy';
@@ -127,4 +128,32 @@ test('read marks and typing reach the other side; a stranger is refused the thre
   expect(otherReadAt).toBe(pages[0]?.[0]?.at);
   const stranger = converse(await signedIn(twin, 'bob'), 'alice', 'member');
   await when(stranger, ({ phase }) => phase === 'refused');
+});
+
+test('after a sign-in anew the thread goes on from what was known, and leaves no gap where much was said meanwhile', async () => {
+  const twin = await startTwin({ rules: productRules });
+  const say = (from: number, to: number) => twin.database.update('userConversations/alice/messages', Object.fromEntries(Array.from({ length: to - from }, (_, index) => [
+    `-O${String(from + index).padStart(18, '0')}`,
+    { from: 'team', text: `n${from + index}`, at: 1_700_000_000_000 + from + index, clientId: `c${from + index}` },
+  ])));
+  const texts = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => `n${from + index}`);
+  const anew = async (before: ConversationState | null) => converse(await signedIn(twin, 'alice'), 'alice', 'member', memoryQueue(), before);
+
+  await say(0, 80);
+  const first = await anew(null);
+  const known = await when(first, ({ pages }) => pages.flat().length === 50);
+  first.close();
+  await say(80, 83);
+  const second = await anew(known);
+  expect(textsOf(second.getState())).toEqual(texts(30, 80));
+  expect(textsOf(await when(second, ({ phase, pages }) => phase === 'open' && pages.flat().length === 53))).toEqual(texts(30, 83));
+  await second.loadOlder();
+  expect(textsOf(await when(second, ({ older }) => older === 'none'))).toEqual(texts(0, 83));
+  second.close();
+
+  await say(83, 183);
+  const third = await anew(second.getState());
+  expect(textsOf(await when(third, ({ phase, pages }) => phase === 'open' && pages.flat().length === 50))).toEqual(texts(133, 183));
+  await third.loadOlder();
+  expect(textsOf(await when(third, ({ pages }) => pages.flat().length === 100))).toEqual(texts(83, 183));
 });

@@ -29,8 +29,8 @@ export function memoryQueue(): SendQueue {
 }
 
 /** The product's own conversation on a real client. */
-export function converse(client: Client, uid: string, side: 'member' | 'team', queue: SendQueue = memoryQueue()): Conversation {
-  const conversation = openConversation({ database: client.db, uid, side, queue });
+export function converse(client: Client, uid: string, side: 'member' | 'team', queue: SendQueue = memoryQueue(), before: ConversationState | null = null): Conversation {
+  const conversation = openConversation({ database: client.db, uid, side, queue, before });
   onTestFinished(() => conversation.close());
   return conversation;
 }
