@@ -32,6 +32,12 @@ export async function authenticate(request: FastifyRequest, context: BackendCont
   return null;
 }
 
+/** Who asks, where that changes what anybody is told, and a session that has ended is no reason to tell nothing. */
+export async function memberIfKnown(request: FastifyRequest, context: BackendContext): Promise<Member | null> {
+  const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
+  return token === undefined ? null : findMember(context, token);
+}
+
 /** The member of a call with the audience `member`. @throws RefusalError when there is none */
 export function requireMember(request: FastifyRequest): Member {
   if (!request.member) throw new RefusalError(NEEDED);

@@ -18,7 +18,7 @@ export interface SlotHolding {
 }
 
 /** Keeps the chosen slot for a few minutes. A provider without holds books without: whoever pays first has the place. */
-export function useSlotHold({ hold, onHold, draftKey, onChange }: BookingState, onLost: () => void, lost: readonly Slot[] | null): SlotHolding {
+export function useSlotHold({ hold, onHold, draftKey, onChange }: BookingState, onLost: (nextFree: readonly Slot[]) => void, lost: readonly Slot[] | null): SlotHolding {
   const { region } = useLocale();
   const [status, setStatus] = useState<SlotHolding['status']>(lost ? 'lost' : 'idle');
   const [nextFree, setNextFree] = useState<readonly Slot[]>(lost ?? []);
@@ -39,7 +39,7 @@ export function useSlotHold({ hold, onHold, draftKey, onChange }: BookingState, 
       if (answer.kind === 'gone') {
         onHold(null);
         onChange({ date: { date: slot.date, time: '' } });
-        onLost();
+        onLost(answer.nextFree);
       }
       return answer.kind !== 'gone';
     },

@@ -10,6 +10,7 @@ import { useUserStore } from '@/stores/user-store';
 import { LoginFlow } from '@/components/auth/login-flow';
 import { StepHeadingLevel } from '@/components/auth/step-form';
 import { CollectionBooking } from '@/components/booking/collection-booking';
+import { KeptSlot } from '@/components/booking/kept-slot';
 import type { BookingState } from '@/components/booking/booking-props';
 import { useDistrictName } from '@/components/booking/use-district-name';
 import { Button } from '@/components/ui/button';
@@ -38,7 +39,7 @@ export function ConsignmentSteps({ termsVersion, arriving = [] }: { termsVersion
   const { lists, refresh } = usePriceLists();
   const [sent, setSent] = useState<{ order: ConsignmentOrder; address: typeof draft.booking.address } | null>(null);
   const districtName = useDistrictName(lists.districts);
-  const [lost, setLost] = useState<Slot[] | null>(null);
+  const [lost, setLost] = useState<readonly Slot[] | null>(null);
   const { booking, hold, pieces } = draft;
   // Stored pieces belong to whoever is logged in.
   const itemIds = isMember ? draft.itemIds : [];
@@ -162,18 +163,31 @@ export function ConsignmentSteps({ termsVersion, arriving = [] }: { termsVersion
         );
       case 'review':
         return (
-          <ReviewStep
-            pieces={chosen}
-            itemIds={itemIds}
-            visit={draft}
-            lists={lists}
-            state={sending}
-            onPhotos={(key, edit: (photos: readonly Photo[]) => Photo[]) => changePieces((current) => current.map((piece) => (piece.key === key ? { ...piece, photos: edit(piece.photos) } : piece)))}
-            onChangePieces={() => go('check')}
-            onChangeVisit={() => change({ step: 'collection', bookingStep: 1 })}
-            onSend={() => void send({ pieces: chosen, itemIds, booking, holdId: hold?.id ?? null, orderKey: draft.orderKey, termsVersion })}
-            onBack={back}
-          />
+          <>
+            {hasVisit ? (
+              <KeptSlot
+                state={bookingState}
+                onLost={(nextFree) => {
+                  setLost(nextFree);
+                  change({ step: 'collection', bookingStep: 1 });
+                  void refresh();
+                }}
+                onChooseAgain={() => change({ step: 'collection', bookingStep: 1 })}
+              />
+            ) : null}
+            <ReviewStep
+              pieces={chosen}
+              itemIds={itemIds}
+              visit={draft}
+              lists={lists}
+              state={sending}
+              onPhotos={(key, edit: (photos: readonly Photo[]) => Photo[]) => changePieces((current) => current.map((piece) => (piece.key === key ? { ...piece, photos: edit(piece.photos) } : piece)))}
+              onChangePieces={() => go('check')}
+              onChangeVisit={() => change({ step: 'collection', bookingStep: 1 })}
+              onSend={() => void send({ pieces: chosen, itemIds, booking, holdId: hold?.id ?? null, orderKey: draft.orderKey, termsVersion })}
+              onBack={back}
+            />
+          </>
         );
     }
   }

@@ -10,7 +10,8 @@ export function useGiftResume(gifts: readonly ShownGift[]): void {
   const { region } = useLocale();
   const store = useGiftStoreApi();
   useEffect(() => {
-    if (store.getState().packageId !== '' || readStored(draftKey(`gift.${region.code}`)) === null) return;
+    const isKept = readStored(draftKey(`gift.${region.code}`)) !== null || readStored(draftKey(`paid-gift.${region.code}`), 'session') !== null;
+    if (store.getState().packageId !== '' || !isKept) return;
     import('./order/restore-gift')
       .then(({ restoreGift }) => restoreGift(store.getState(), region.code, gifts))
       .catch(() => undefined); // The packages stand; the gift can be begun again.

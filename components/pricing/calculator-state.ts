@@ -12,8 +12,10 @@ export interface Calculator {
   quote: Quote | null;
   /** What a friend's link takes off; null: no link brought this visitor. */
   friendReward: number | null;
-  /** A code that came with the address. */
+  /** A code that came with the address, or that this browser kept. */
   couponCode: string | null;
+  /** It was taken away, and does not come again. */
+  dropCoupon: () => void;
   /** Whether the basket came with a link: read, unreadable, or neither. */
   link: 'none' | 'read' | 'unreadable';
 }

@@ -8,12 +8,12 @@ import { usePricingStore } from '@/stores/pricing-store';
 const LateCoupon = dynamic(() => import('./order/late-coupon').then((module) => module.LateCoupon), { ssr: false });
 
 /** The field comes with the first question for it, or with a code that came along. */
-export function SummaryCoupon({ quote, arriving }: { quote: Quote; arriving: string | null }) {
+export function SummaryCoupon({ quote, arriving, onRemoved }: { quote: Quote; arriving: string | null; onRemoved: () => void }) {
   const { t } = useTranslation('pricing');
   const isApplied = usePricingStore((state) => state.couponCode !== null);
   const [isOpen, setIsOpen] = useState(false);
   if (!isOpen && !isApplied && arriving === null) {
     return <div><TextButton onClick={() => setIsOpen(true)}>{t('summary.haveCode')}</TextButton></div>;
   }
-  return <LateCoupon basket={quote} arriving={arriving} />;
+  return <LateCoupon basket={quote} arriving={arriving} onRemoved={onRemoved} />;
 }

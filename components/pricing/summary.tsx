@@ -28,7 +28,7 @@ export function Summary({ calculator }: { calculator: Calculator }) {
   const money = useMoney();
   const { step, goToStep } = useStep();
   const { isStarting, start } = useOrderStart(calculator.draft.visitFees);
-  const { quote, couponCode } = calculator;
+  const { quote, couponCode, dropCoupon } = calculator;
   const later = quote?.chargedLater.reduce((sum, { amount }) => sum + amount, 0) ?? 0;
   const isLast = step === stepOf('total');
   return (
@@ -46,7 +46,7 @@ export function Summary({ calculator }: { calculator: Calculator }) {
           { term: t('summary.later'), value: quote ? (later > 0 ? money(later) : t('summary.laterNone')) : NOTHING },
         ]}
       />
-      {quote ? <SummaryCoupon quote={quote} arriving={couponCode} /> : null}
+      {quote ? <SummaryCoupon quote={quote} arriving={couponCode} onRemoved={dropCoupon} /> : null}
       {quote && isLast ? (
         <>
           <Button isFullWidth isBusy={isStarting} onClick={start}>{t('summary.book')}</Button>

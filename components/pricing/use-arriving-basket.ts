@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRouter } from 'next/router';
 import type { RegionCode } from '@/lib/config/regions';
 import type { BasketDraft } from '@/lib/domain/pricing/basket-draft';
@@ -13,7 +13,7 @@ const COUPON = /^[A-Za-z0-9-]{1,64}$/;
  * Fills the basket once: from a quote link when the address holds one, else from what this browser kept.
  * After the first paint, because the document is the same for everybody.
  */
-export function useArrivingBasket(country: RegionCode, replace: (draft: BasketDraft) => void, isReady: boolean): Pick<Calculator, 'link' | 'couponCode'> {
+export function useArrivingBasket(country: RegionCode, replace: (draft: BasketDraft) => void, isReady: boolean): Pick<Calculator, 'link' | 'couponCode' | 'dropCoupon'> {
   const router = useRouter();
   const hasArrived = useRef(false);
   const [arrival, setArrival] = useState<Pick<Calculator, 'link' | 'couponCode'>>({ link: 'none', couponCode: null });
@@ -43,5 +43,6 @@ export function useArrivingBasket(country: RegionCode, replace: (draft: BasketDr
     );
   }, [isReady, router.isReady, country, replace]);
 
-  return arrival;
+  const dropCoupon = useCallback(() => setArrival(({ link }) => ({ link, couponCode: null })), []);
+  return { ...arrival, dropCoupon };
 }

@@ -17,6 +17,7 @@ import { TextButton } from '@/components/ui/text-button';
 import { useLocale } from '@/components/ui/use-locale';
 import { useGiftStore } from '@/stores/gift-store';
 import type { ShownGift } from '../gift-props';
+import { forgetPaidGift } from './restore-gift';
 
 const Root = styled.div`
   display: grid;
@@ -34,7 +35,7 @@ const Root = styled.div`
 /** The code with its ways out of here; without a code in the answer the reference, and what happens next. */
 export function GiftDone({ gift }: { gift: ShownGift }) {
   const { t } = useTranslation('gift-order');
-  const { locale } = useLocale();
+  const { locale, region } = useLocale();
   const giftCode = useGiftStore((state) => state.giftCode);
   const reference = useGiftStore((state) => state.reference);
   const recipient = useGiftStore((state) => state.giftPackage.recipientName);
@@ -60,7 +61,7 @@ export function GiftDone({ gift }: { gift: ShownGift }) {
         <Notice role="status">{t('done.waitingBody')}</Notice>
       )}
       {reference ? <Text $size="sm" $tone="muted">{t('done.reference')} <span translate="no" data-testid="gift-reference">{reference}</span></Text> : null}
-      <div data-print="hide"><TextButton onClick={startAgain}>{t('done.again')}</TextButton></div>
+      <div data-print="hide"><TextButton onClick={() => { forgetPaidGift(region.code); startAgain(); }}>{t('done.again')}</TextButton></div>
     </Root>
   );
 }

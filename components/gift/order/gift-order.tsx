@@ -12,12 +12,12 @@ import { Stack } from '@/components/ui/stack';
 import { Steps } from '@/components/ui/steps';
 import { useLocale } from '@/components/ui/use-locale';
 import { useLateTexts } from '@/services/content/late-texts';
-import { useGiftStore } from '@/stores/gift-store';
+import { useGiftStore, useGiftStoreApi } from '@/stores/gift-store';
 import type { ShownGift } from '../gift-props';
 import { GiftDone } from './gift-done';
 import { GiftInformation } from './gift-information';
 import { GiftPay } from './gift-pay';
-import { giftPlace } from './restore-gift';
+import { giftPlace, keepPaidGift } from './restore-gift';
 
 const NAMESPACES = ['gift-order', 'payments', 'errors'] as const;
 
@@ -41,6 +41,7 @@ export function GiftOrder({ gift }: { gift: ShownGift }) {
 function GiftSteps({ gift }: { gift: ShownGift }) {
   const { t } = useTranslation('gift-order');
   const { region } = useLocale();
+  const store = useGiftStoreApi();
   const titleId = useId();
   const root = useRef<HTMLDivElement>(null);
   const { giftStep, giftStepInfo, giftPackage, packageId, goToStep, isPaid } = useGift();
@@ -48,9 +49,13 @@ function GiftSteps({ gift }: { gift: ShownGift }) {
 
   const place = giftPlace(region.code);
   useEffect(() => {
-    if (isPaid) removeStored(place);
-    else writeStored(place, JSON.stringify({ packageId, giftStep, giftStepInfo, giftPackage }));
-  }, [place, isPaid, packageId, giftStep, giftStepInfo, giftPackage]);
+    if (isPaid) {
+      removeStored(place);
+      const { giftCode, reference, giftPackage: { recipientName } } = store.getState();
+      // A reload of the last page shows the code again.
+      keepPaidGift(region.code, { packageId, recipientName, giftCode, reference });
+    } else writeStored(place, JSON.stringify({ packageId, giftStep, giftStepInfo, giftPackage }));
+  }, [store, region.code, place, isPaid, packageId, giftStep, giftStepInfo, giftPackage]);
   useEffect(() => {
     root.current?.focus({ preventScroll: true });
     root.current?.scrollIntoView?.({ block: 'start' });

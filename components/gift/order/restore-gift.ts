@@ -1,15 +1,46 @@
+import * as z from 'zod/mini';
 import type { RegionCode } from '@/lib/config/regions';
 import { parseGiftDraft } from '@/lib/domain/gift/gift-draft';
 import { draftKey } from '@/lib/drafts';
-import { readStored } from '@/lib/storage';
+import { readStored, removeStored, writeStored } from '@/lib/storage';
 import type { GiftState } from '@/stores/gift-store';
 
 export const giftPlace = (country: RegionCode) => draftKey(`gift.${country}`);
 
-type Store = Pick<GiftState, 'choosePackage' | 'editGiftPackage' | 'goToStep'>;
+/** What the last page shows: of this tab, until another gift is begun. */
+export const paidGiftPlace = (country: RegionCode) => draftKey(`paid-gift.${country}`);
 
-/** Puts the gift that this browser kept back into the store; one whose package is not sold any more begins again. */
+const paidGift = z.object({ packageId: z.string(), recipientName: z.string(), giftCode: z.string(), reference: z.string() });
+
+export function keepPaidGift(country: RegionCode, gift: z.infer<typeof paidGift>): void {
+  writeStored(paidGiftPlace(country), JSON.stringify(gift), 'session');
+}
+
+export function forgetPaidGift(country: RegionCode): void {
+  removeStored(paidGiftPlace(country), 'session');
+}
+
+function readPaidGift(country: RegionCode): z.infer<typeof paidGift> | null {
+  try {
+    return z.parse(paidGift, JSON.parse(readStored(paidGiftPlace(country), 'session') ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
+type Store = Pick<GiftState, 'choosePackage' | 'editGiftPackage' | 'goToStep' | 'succeedPayment'>;
+
+/** Puts the gift that this browser kept back into the store, or the one just paid; one whose package is not sold any more begins again. */
 export function restoreGift(store: Store, country: RegionCode, gifts: readonly { slug: string; name: string }[]): void {
+  const paid = readPaidGift(country);
+  const bought = gifts.find(({ slug }) => slug === paid?.packageId);
+  if (paid && bought) {
+    store.choosePackage(bought.slug, bought.name);
+    store.editGiftPackage({ recipientName: paid.recipientName });
+    store.goToStep(2, 2);
+    store.succeedPayment(paid.giftCode, paid.reference);
+    return;
+  }
   const draft = parseGiftDraft(readStored(giftPlace(country)));
   const gift = gifts.find(({ slug }) => slug === draft?.packageId);
   if (!draft || !gift) return;

@@ -1,11 +1,11 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { CollectionBooking } from '@/components/booking/collection-booking';
-import type { BookingState } from '@/components/booking/booking-props';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { Skeleton } from '@/components/ui/skeleton';
 import { bookingStepNumber, resumeBooking } from '@/lib/domain/booking/booking-steps';
 import { usePricingStore } from '@/stores/pricing-store';
 import { useUserStore } from '@/stores/user-store';
+import { useBookingState } from './use-booking-state';
 import type { Order } from './use-order';
 
 interface Props {
@@ -17,12 +17,12 @@ interface Props {
 /** The shared booking on the order's own draft; a member's last contact and address stand in it, once, where nothing was entered. */
 export function CollectionStep({ order, onDone, onBack }: Props) {
   const { draft, lists, region, isLoadingLists, lostSlots } = order;
-  const booking = usePricingStore((state) => state.bookCollection);
-  const onChange = usePricingStore((state) => state.editBookCollection);
+  const state = useBookingState(order);
+  const { booking, onChange } = state;
   const asked = usePricingStore((state) => state.stepBookCollection);
   const onStep = usePricingStore((state) => state.goToBookingStep);
   const contact = useUserStore((state) => state.contacts[0]);
-  const { hold, setHold, holdKey, isPhoneCodeSettled, setIsPhoneCodeSettled } = draft;
+  const { hold, setIsPhoneCodeSettled } = draft;
 
   useEffect(() => {
     if (!contact) return;
@@ -36,10 +36,6 @@ export function CollectionStep({ order, onDone, onBack }: Props) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the fields are read, not followed
   }, [contact]);
 
-  const state = useMemo(
-    (): BookingState => ({ booking, onChange, draftKey: holdKey, hold, onHold: setHold, isPhoneCodeSettled, onPhoneCodeSettled: () => setIsPhoneCodeSettled(true) }),
-    [booking, onChange, holdKey, hold, setHold, isPhoneCodeSettled, setIsPhoneCodeSettled],
-  );
   if (isLoadingLists && lists.timeslots.length === 0) return <LoadingRegion><Skeleton $height="24rem" /></LoadingRegion>;
 
   const { packages } = order.quote ?? {};

@@ -30,10 +30,16 @@ interface Props {
   basket: Pick<Quote, 'packages' | 'service'>;
   /** A code that came with the address or was kept: applied by itself. */
   arriving?: string | null;
+  /** It was taken away: it does not arrive again. */
+  onRemoved: () => void;
+  /** The arriving code is applied, or was refused. */
+  onAnswered?: () => void;
+  /** Who asks, and where: a code is asked about again when this changes. */
+  asker?: string;
 }
 
 /** Apply, Remove, and the check that comes again whenever basket or months change. */
-export function CouponField({ basket, arriving = null }: Props) {
+export function CouponField({ basket, arriving = null, onRemoved, onAnswered, asker = '' }: Props) {
   const { t } = useTranslation(['order', 'common', 'errors']);
   const money = useMoney();
   const { region } = useLocale();
@@ -48,20 +54,21 @@ export function CouponField({ basket, arriving = null }: Props) {
   const place = couponPlace(region.code);
   const { packages, service } = basket;
   /** What a code's worth hangs on. */
-  const contents = JSON.stringify([packages, service.paktTotalMonthSelect]);
-  const latest = useRef(basket);
+  const contents = JSON.stringify([packages, service.paktTotalMonthSelect, asker]);
+  const latest = useRef({ basket, onAnswered });
   useEffect(() => {
-    latest.current = basket;
+    latest.current = { basket, onAnswered };
   });
 
   const check = useCallback(
     async (typed: string) => {
       const mine = (turn.current += 1);
       const outcome = await import('@/services/pricing/check-coupon')
-        .then(({ checkCoupon }) => checkCoupon(typed, region.code, latest.current))
+        .then(({ checkCoupon }) => checkCoupon(typed, region.code, latest.current.basket))
         .catch(() => ({ kind: 'refused', failure: { kind: 'unreachable' } }) as const);
       if (mine !== turn.current) return;
       setIsBusy(false);
+      latest.current.onAnswered?.();
       if (outcome.kind === 'applied') {
         setFailure(null);
         applyCoupon(outcome.coupon);
@@ -83,18 +90,26 @@ export function CouponField({ basket, arriving = null }: Props) {
     const known = applied ?? (asked.current === null ? arriving : null);
     const question = `${known} ${contents}`;
     if (!known || asked.current === question) return;
-    const isFirst = asked.current === null && applied !== null;
+    const before = asked.current;
     asked.current = question;
     // What has just been applied was asked about a moment ago.
-    if (isFirst) return;
-    const timer = setTimeout(() => void check(known), RESTS_AFTER_MS);
-    return () => clearTimeout(timer);
+    if (before === null && applied !== null) return;
+    let isAsked = false;
+    const timer = setTimeout(() => {
+      isAsked = true;
+      void check(known);
+    }, before === null ? 0 : RESTS_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      if (!isAsked) asked.current = before;
+    };
   }, [applied, arriving, contents, check]);
 
   const remove = () => {
     turn.current += 1;
     removeCoupon();
     removeStored(place);
+    onRemoved();
     setCode('');
     setFailure(null);
   };

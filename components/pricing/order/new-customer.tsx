@@ -1,7 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import { LOCALES } from '@/lib/config/locales';
-import { lineRule, passwordRule } from '@/lib/field-rules';
+import { passwordProblem } from '@/lib/domain/account/password-problem';
+import { lineRule, requiredRule } from '@/lib/field-rules';
 import { usePasswordPolicy } from '@/services/auth/password-policy';
 import { AgreementNote } from '@/components/auth/agreement-note';
 import { ChosenEmail } from '@/components/auth/chosen-email';
@@ -24,7 +25,10 @@ interface Props {
   onChangeEmail: () => void;
 }
 
-/** Name and password of a new customer. Nothing is sent yet: the account comes into being together with the order, or not at all. */
+/**
+ * Name and password of a new customer. Nothing is sent yet: the account comes into being together with the order, or not
+ * at all. So the password is judged here by the server's own rules, and not only after the card has been typed.
+ */
 export function NewCustomer({ order, onDone, onChangeEmail }: Props) {
   const { t } = useTranslation(['order', 'auth', 'errors']);
   const { draft, accountIssue, locale } = order;
@@ -35,7 +39,7 @@ export function NewCustomer({ order, onDone, onChangeEmail }: Props) {
   const given = { firstName: { label: t('auth:field.firstName'), rule: lineRule(NAME_MAX_LENGTH) } };
   const family = { lastName: { label: t('auth:field.lastName'), rule: lineRule(NAME_MAX_LENGTH) } };
   const form = useCheckedForm(
-    { ...(isFamilyFirst ? { ...family, ...given } : { ...given, ...family }), password: { label: t('auth:field.password'), rule: passwordRule(policy) } },
+    { ...(isFamilyFirst ? { ...family, ...given } : { ...given, ...family }), password: { label: t('auth:field.password'), rule: (value) => requiredRule(value) ?? passwordProblem(value, account.email, policy) } },
     { firstName: account.firstName, lastName: account.lastName },
   );
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
+import { figureOf, laterOf, type ChangedFigure } from '@/lib/domain/pricing/order-request';
 import type { Quote } from '@/lib/domain/pricing/quote-basket';
 import type { Definition } from '@/components/ui/definition-list';
 import type { PackageTitles } from '../pricing-props';
@@ -6,14 +7,14 @@ import { useMoney } from '../use-money';
 
 const COUNTED = ['x', 'lite', 'luxe', 'pix', 'consignment'] as const;
 
-/** What was chosen, what comes off and what comes on top, as names and sums. */
-export function useOrderLines(quote: Quote | null, packageTitles: PackageTitles): { lines: Definition[]; sums: Definition[]; later: number } {
+/** What was chosen, what comes off and what comes on top, as names and sums. @param agreed sums of the server that were agreed to */
+export function useOrderLines(quote: Quote | null, packageTitles: PackageTitles, agreed: readonly ChangedFigure[] | null = null): { lines: Definition[]; sums: Definition[]; later: number } {
   const { t } = useTranslation(['pricing', 'order']);
   const money = useMoney();
   if (!quote) return { lines: [], sums: [], later: 0 };
-  const { packages, service, membership, promotion, extras, gift, chargedToday, chargedLater } = quote;
+  const { packages, service, membership, promotion, extras, gift, chargedToday } = quote;
   const line = (name: string, quantity: number, price: number): Definition => ({ term: t('pricing:total.line', { name, quantity }), value: money(price) });
-  const later = chargedLater.reduce((sum, { amount }) => sum + amount, 0);
+  const later = figureOf(agreed, 'chargedLater', laterOf(quote));
   return {
     later,
     lines: [
@@ -25,9 +26,9 @@ export function useOrderLines(quote: Quote | null, packageTitles: PackageTitles)
       ...(promotion.kind === 'coupon' ? [{ term: t('order:summary.coupon', { code: promotion.code }), value: `−${money(promotion.amount)}` }] : []),
       ...(promotion.kind === 'referral' ? [{ term: t('pricing:summary.friend'), value: `−${money(promotion.amount)}` }] : []),
       ...extras.map(({ extra, price }) => ({ term: t(`pricing:total.fee.${extra as 'no-lift'}`), value: money(price) })),
-      { term: t('pricing:summary.total'), value: money(service.totalPrice), isTotal: true },
+      { term: t('pricing:summary.total'), value: money(figureOf(agreed, 'price', service.totalPrice)), isTotal: true },
       ...(gift && gift.paid > 0 ? [{ term: t('order:summary.gift'), value: `−${money(gift.paid)}` }] : []),
-      { term: t('pricing:summary.today'), value: money(chargedToday) },
+      { term: t('pricing:summary.today'), value: money(figureOf(agreed, 'chargedToday', chargedToday)) },
       { term: t('pricing:summary.later'), value: later > 0 ? money(later) : t('pricing:summary.laterNone') },
     ],
   };

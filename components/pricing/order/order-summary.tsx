@@ -32,7 +32,7 @@ export function OrderSummary({ order, packageTitles }: { order: Order; packageTi
   const money = useMoney();
   const { quote, hasAddress, goToStep } = order;
   const isPaying = usePricingStore((state) => state.isLoading);
-  const { lines, sums } = useOrderLines(quote, packageTitles);
+  const { lines, sums } = useOrderLines(quote, packageTitles, order.priceChange?.isAccepted ? order.priceChange.figures : null);
   if (!quote) return null;
   const { promotion } = quote;
   return (
@@ -47,7 +47,7 @@ export function OrderSummary({ order, packageTitles }: { order: Order; packageTi
       {hasAddress ? null : <Text $size="xs" $tone="muted">{t('order:summary.feesFollow')}</Text>}
       {promotion.kind !== 'none' && promotion.passedOver ? <Text $size="xs" $tone="muted">{t(`order:summary.passedOver.${promotion.passedOver}`)}</Text> : null}
       {quote.gift ? <Text $size="xs" $tone="muted">{t('order:summary.giftLeft', { amount: money(quote.gift.balanceLeft) })}</Text> : null}
-      <div inert={isPaying}><CouponField basket={quote} /></div>
+      <div inert={isPaying}><CouponField basket={quote} arriving={order.arrivingCoupon} onRemoved={order.dropCoupon} onAnswered={order.onCouponAnswered} asker={`${order.facts.isMember} ${order.step === 'review'}`} /></div>
     </Root>
   );
 }

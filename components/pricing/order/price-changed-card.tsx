@@ -13,7 +13,7 @@ const SHOWN = ['price', 'chargedToday', 'chargedLater'] as const;
 export function PriceChangedCard({ order, change }: { order: Order; change: PriceChange }) {
   const { t } = useTranslation(['order', 'common']);
   const money = useMoney();
-  const shown = SHOWN.flatMap((name) => change.figures.filter(({ path }) => path === name).map((figure) => ({ name, ...figure })));
+  const shown = SHOWN.flatMap((name) => change.figures.filter(({ path, was, now }) => path === name && was !== now).map((figure) => ({ name, ...figure })));
   return (
     <Stack $gap={4}>
       <Notice tone="warning" role="alert" title={t('order:priceChanged.title')}>{t('order:priceChanged.body')} <b>{t('common:errorState.moneyNotMoved')}</b></Notice>

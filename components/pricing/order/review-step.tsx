@@ -1,12 +1,18 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import { ROUTES } from '@/lib/config/routes';
+import { bookingStepNumber } from '@/lib/domain/booking/booking-steps';
+import { orderStepNumber } from '@/lib/domain/pricing/order-flow';
+import { figureOf, laterOf } from '@/lib/domain/pricing/order-request';
+import { KeptSlot } from '@/components/booking/kept-slot';
 import { PayBack } from '@/components/payments/pay-back';
 import { PayPanel } from '@/components/payments/pay-panel';
 import { Card } from '@/components/ui/card';
 import { Checkbox } from '@/components/ui/checkbox';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { Heading } from '@/components/ui/heading';
+import { LoadingRegion } from '@/components/ui/loading-region';
+import { Skeleton } from '@/components/ui/skeleton';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
@@ -15,6 +21,7 @@ import type { PackageTitles } from '../pricing-props';
 import { useMoney } from '../use-money';
 import { PriceChangedCard } from './price-changed-card';
 import { ReviewAnswers } from './review-answers';
+import { useBookingState } from './use-booking-state';
 import { usePlaceOrder } from './use-place-order';
 import type { Order } from './use-order';
 
@@ -34,16 +41,40 @@ export function ReviewStep({ order, onBack }: Props) {
   const [hasAgreed, setHasAgreed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const { send, onPaid, onRecovered, onRefused } = usePlaceOrder(order);
+  const booking = useBookingState(order);
+  const goToBookingStep = usePricingStore((state) => state.goToBookingStep);
   if (!quote) return null;
 
-  const dueNow = priceChange?.figures.find(({ path }) => path === 'chargedToday')?.now ?? quote.chargedToday;
+  const figures = priceChange?.figures ?? null;
+  const dueNow = figureOf(figures, 'chargedToday', quote.chargedToday);
+  const dueLater = figureOf(figures, 'chargedLater', laterOf(quote));
   const isTermsMissing = attempt > 0 && !hasAgreed;
   const isAllowed = () => {
+    // The page was opened anew while a payment was under way, and it came to nothing: the password is not kept.
+    if (!facts.isMember && !facts.hasAccountDetails) {
+      order.goToStep(orderStepNumber('account'));
+      return false;
+    }
     if (!hasAgreed) setAttempt((count) => count + 1);
     return hasAgreed;
   };
+  const chooseSlot = () => {
+    goToBookingStep(bookingStepNumber('date'));
+    order.goToStep(orderStepNumber('collection'));
+  };
   return (
     <Stack $gap={5}>
+      <div inert={isPaying}>
+        <KeptSlot
+          state={booking}
+          onLost={(nextFree) => {
+            order.loseSlot(nextFree);
+            void order.refresh();
+            chooseSlot();
+          }}
+          onChooseAgain={chooseSlot}
+        />
+      </div>
       <Card>
         <Stack $gap={4}>
           <Heading level={2} look="h3">{t('order:review.heading')}</Heading>
@@ -53,9 +84,11 @@ export function ReviewStep({ order, onBack }: Props) {
       <Card>
         <Stack $gap={4}>
           <Heading level={2} look="h3">{t('order:review.pay')}</Heading>
-          <Text $tone="soft">{order.quote && order.quote.chargedLater.length > 0 ? t('order:review.todayAndLater', { today: money(dueNow), later: money(order.quote.chargedLater.reduce((sum, { amount }) => sum + amount, 0)) }) : t('order:review.today', { today: money(dueNow) })}</Text>
+          <Text $tone="soft">{dueLater > 0 ? t('order:review.todayAndLater', { today: money(dueNow), later: money(dueLater) }) : t('order:review.today', { today: money(dueNow) })}</Text>
           {priceChange && !priceChange.isAccepted ? (
             <PriceChangedCard order={order} change={priceChange} />
+          ) : order.isCouponOpen ? (
+            <LoadingRegion><Skeleton $height="16rem" /></LoadingRegion>
           ) : (
             <>
               <ErrorSummary errors={isTermsMissing ? [{ fieldId: termsId, message: t('order:review.termsMissing') }] : []} attempt={hasAgreed ? 0 : attempt} />

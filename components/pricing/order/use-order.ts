@@ -26,6 +26,8 @@ export interface OrderResult {
 
 export interface PriceChange {
   figures: ChangedFigure[];
+  /** The reward of a friend's link is not given for this order. */
+  isWithoutFriend: boolean;
   isAccepted: boolean;
 }
 
@@ -33,7 +35,6 @@ export interface PriceChange {
 export function useOrder({ calculator, termsVersion }: OrderProps) {
   const { region, locale } = useLocale();
   const draft = useOrderDraft();
-  const { lists, isLoading: isLoadingLists, refresh } = useSlotLists(calculator);
   const askedStep = usePricingStore((state) => state.step);
   const goToStep = usePricingStore((state) => state.goToStep);
   const booking = usePricingStore((state) => state.bookCollection);
@@ -45,14 +46,16 @@ export function useOrder({ calculator, termsVersion }: OrderProps) {
   const [result, setResult] = useState<OrderResult | null>(() => (isPaid ? readPlacedOrder(region.code) : null));
   const [lostSlots, setLostSlots] = useState<readonly { date: string; time: string }[] | null>(null);
   const [priceChange, setPriceChange] = useState<PriceChange | null>(null);
+  const [isCouponAnswered, setCouponAnswered] = useState(false);
   const [accountIssue, setAccountIssue] = useState<'EMAIL_TAKEN' | 'PASSWORD_POLICY' | 'PASSWORD_WRONG' | null>(null);
 
   // A session that is still being loaded is taken for one: its steps must not flash up and go.
   const isMember = logged || (readAccessToken() !== null && session !== 'loaded');
+  const { lists, isLoading: isLoadingLists, refresh } = useSlotLists(calculator, isMember);
   const bookingFacts: BookingFacts = { country: region.code, timeslots: lists.timeslots, districts: lists.districts, heldSlot: draft.hold };
   const hasAddress = isBookingStepComplete('address', booking, bookingFacts);
   const { packages, months } = calculator.draft;
-  const { memberships, friendReward, quote: basketQuote } = calculator;
+  const { memberships, friendReward, quote: basketQuote, couponCode: arrivingCoupon, dropCoupon } = calculator;
   const { priceList, districts } = lists;
   const { date } = booking;
   // Only an address that is whole says what the visit costs.
@@ -65,7 +68,7 @@ export function useOrder({ calculator, termsVersion }: OrderProps) {
       prices: { shoppingCarts: [...priceList], memberships: [...memberships], districts: [...districts] },
       address,
       coupon: coupon ? couponRuleOf(coupon) : null,
-      friendReward,
+      friendReward: priceChange?.isWithoutFriend ? null : friendReward,
       collectionDate: date.date || null,
     });
     return priced.kind === 'priced' && priced.service.totalItems > 0 ? priced : null;
@@ -76,17 +79,21 @@ export function useOrder({ calculator, termsVersion }: OrderProps) {
     hasBasket: basketQuote !== null,
     hasAccountDetails: hasAccountDetails(draft.account) && draft.password !== '' && accountIssue === null,
     isCollectionBooked: firstOpenBookingStep(booking, bookingFacts) === null,
+    isPaying: payment.wasStarted(),
     isPaid,
   };
 
-  // Figures that were agreed to belong to this basket and address; another sum is asked about anew.
-  const total = quote?.service.totalPrice;
-  useEffect(() => () => setPriceChange(null), [total]);
+  // Figures that were told belong to what was chosen: something else chosen is asked about anew, a fresh price list is not.
+  const chosen = JSON.stringify([packages, months, address, coupon?.code, date.date]);
+  useEffect(() => () => setPriceChange(null), [chosen]);
 
   const loseSlot = useCallback((nextFree: readonly { date: string; time: string }[]) => setLostSlots(nextFree), []);
   return {
     region, locale, termsVersion, draft, payment, lists, isLoadingLists, refresh, askedStep, goToStep, facts, quote, hasAddress,
     step: resumeStep(orderStepOf(askedStep), facts),
+    arrivingCoupon, dropCoupon, onCouponAnswered: useCallback(() => setCouponAnswered(true), []),
+    /** A code that was kept is asked about: until then the price is not the one that will be paid. */
+    isCouponOpen: arrivingCoupon !== null && coupon === null && !isCouponAnswered,
     result, setResult, lostSlots, loseSlot, forgetLostSlot: () => setLostSlots(null), priceChange, setPriceChange, accountIssue, setAccountIssue,
   };
 }

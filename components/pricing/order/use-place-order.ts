@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { addressForCountry } from '@/lib/domain/booking/address-fields';
 import { bookingStepNumber } from '@/lib/domain/booking/booking-steps';
-import { atFigures, changedFigures, orderRequest } from '@/lib/domain/pricing/order-request';
+import { atFigures, changedFigures, laterOf, losesFriendReward, orderRequest } from '@/lib/domain/pricing/order-request';
 import { orderStepNumber } from '@/lib/domain/pricing/order-flow';
 import { REFERRAL_STORAGE_KEY } from '@/lib/domain/referral/referral-code';
 import { readStored, removeStored } from '@/lib/storage';
@@ -70,9 +70,10 @@ export function usePlaceOrder(order: Order) {
   const onRefused = ({ code, fields }: Rejected): boolean => {
     const state = store.getState();
     if (code === 'PRICE_CHANGED') {
-      const figures = changedFigures(fields);
+      if (!quote) return false;
+      const figures = changedFigures(fields, { chargedToday: quote.chargedToday, chargedLater: laterOf(quote) });
       void order.refresh();
-      order.setPriceChange({ figures, isAccepted: false });
+      order.setPriceChange({ figures, isWithoutFriend: losesFriendReward(fields), isAccepted: false });
       return true;
     }
     if (code === 'SLOT_GONE') {

@@ -4,8 +4,11 @@ import { useLocale } from '@/components/ui/use-locale';
 import { usePricingStore } from '@/stores/pricing-store';
 import type { Calculator } from '../calculator-state';
 
-/** Slots and districts of today; the page was built without either. */
-export function useSlotLists({ priceList }: Pick<Calculator, 'priceList'>) {
+/**
+ * Slots and districts of today; the page was built without either.
+ * @param isMember asked anew once somebody is logged in: a friend's reward is for newcomers only
+ */
+export function useSlotLists({ priceList }: Pick<Calculator, 'priceList'>, isMember: boolean) {
   const { region } = useLocale();
   const timeslots = usePricingStore((state) => state.timeslotInformation);
   const districts = usePricingStore((state) => state.districts);
@@ -22,9 +25,9 @@ export function useSlotLists({ priceList }: Pick<Calculator, 'priceList'>) {
     [region.code, receivePriceService],
   );
   useEffect(() => {
-    const timer = setTimeout(() => void load(false));
+    const timer = setTimeout(() => void load(isMember));
     return () => clearTimeout(timer);
-  }, [load]);
+  }, [load, isMember]);
 
   const refresh = useCallback(async () => {
     setIsLoading(true);

@@ -49,14 +49,31 @@ export interface ChangedFigure {
   now: number;
 }
 
-/** The figures that a PRICE_CHANGED tells. */
-export function changedFigures(fields: readonly FieldError[]): ChangedFigure[] {
+/** The sums that no request holds: what is charged when. Minor units. */
+export interface DueSums {
+  chargedToday: number;
+  chargedLater: number;
+}
+
+/** The figures that a PRICE_CHANGED tells. @param shown what stood on the page, of which the server knows nothing */
+export function changedFigures(fields: readonly FieldError[], shown: DueSums): ChangedFigure[] {
   return fields.flatMap(({ path, code, params }) => {
-    const was = Number(params?.was);
     const now = Number(params?.now);
-    return code === 'changed' && Number.isSafeInteger(now) ? [{ path, was: Number.isSafeInteger(was) ? was : 0, now }] : [];
+    if (!Number.isSafeInteger(now)) return [];
+    if (code === 'figure' && (path === 'chargedToday' || path === 'chargedLater')) return [{ path, was: shown[path], now }];
+    const was = Number(params?.was);
+    return code === 'changed' ? [{ path, was: Number.isSafeInteger(was) ? was : 0, now }] : [];
   });
 }
+
+/** The server gives no friend's reward for this order, whatever the page took for granted. */
+export const losesFriendReward = (fields: readonly FieldError[]): boolean => fields.some(({ path, code }) => path === 'promotion' && code !== 'referral');
+
+/** A sum as the server counts it, where it has said so. */
+export const figureOf = (figures: readonly ChangedFigure[] | null, path: 'price' | keyof DueSums, otherwise: number): number =>
+  figures?.find((figure) => figure.path === path)?.now ?? otherwise;
+
+export const laterOf = ({ chargedLater }: Pick<Quote, 'chargedLater'>): number => chargedLater.reduce((sum, { amount }) => sum + amount, 0);
 
 /** The request at the figures that the customer has agreed to. Paths that are no amount of the request change nothing. */
 export function atFigures(request: OrderRequest, figures: readonly ChangedFigure[]): OrderRequest {

@@ -59,6 +59,18 @@ describe('a coupon', () => {
     ahead = 0;
   });
 
+  it('a friend’s reward is offered to whom the order will give it: visitors and newcomers, not oneself, not after an order', async () => {
+    const [inviter, newcomer] = [await signUpMember(backend), await signUpMember(backend)];
+    const own = dataOf('userInformation', await call(backend, 'userInformation', { token: inviter.token })).detailReferralCode?.code ?? '';
+    const offered = async (token: string | null) => dataOf('priceService', await call(backend, 'priceService', { token, body: { country: 'hk', referralCode: own } })).referralProgram;
+    expect(await offered(null)).toMatchObject({ valid: true, friendReward: 30_000 });
+    expect(await offered(newcomer.token)).toMatchObject({ valid: true, friendReward: 30_000 });
+    expect(await offered(inviter.token)).not.toHaveProperty('friendReward');
+    const { body } = await orderBody(backend, { user: null, token: newcomer.token });
+    dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { token: newcomer.token }));
+    expect(await offered(newcomer.token)).not.toHaveProperty('friendReward');
+  });
+
   it('counts against a friend reward by what is better for the buyer', async () => {
     const small = await orderBody(backend, { couponCode: 'WELCOME10', referralCode: 'MEILING' });
     expect(small.quote.promotion).toMatchObject({ kind: 'referral', amount: 30_000, passedOver: 'coupon' });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { hasAccountDetails, parseOrderDraft } from '@/lib/domain/pricing/order-draft';
 import { nextStep, previousStep, resumeStep, visibleSteps, type OrderFacts } from '@/lib/domain/pricing/order-flow';
-import { atFigures, changedFigures, orderRequest } from '@/lib/domain/pricing/order-request';
+import { atFigures, changedFigures, figureOf, losesFriendReward, orderRequest } from '@/lib/domain/pricing/order-request';
 import { orderAndPaymentSignup } from '@/lib/contract/order';
 import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';
 import { EMPTY_PACKAGE_SERVICE } from '@/stores/package-service';
 
-const FACTS: OrderFacts = { isMember: false, hasBasket: true, hasAccountDetails: false, isCollectionBooked: false, isPaid: false };
+const FACTS: OrderFacts = { isMember: false, hasBasket: true, hasAccountDetails: false, isCollectionBooked: false, isPaying: false, isPaid: false };
 
 describe('the steps of an order', () => {
   it('leave the account out for members, forwards and backwards', () => {
@@ -72,15 +72,25 @@ describe('the request', () => {
     expect(member).not.toHaveProperty('paymentMethodNonce');
   });
 
+  it('knows from the answer whether a friend’s reward is given', () => {
+    expect(losesFriendReward([{ path: 'promotion', code: 'none', params: { now: 0 } }])).toBe(true);
+    expect(losesFriendReward([{ path: 'promotion', code: 'coupon', params: { now: 100 } }])).toBe(true);
+    expect(losesFriendReward([{ path: 'promotion', code: 'referral', params: { now: 300 } }])).toBe(false);
+    expect(losesFriendReward([{ path: 'price', code: 'changed', params: { was: 1, now: 2 } }])).toBe(false);
+  });
+
   it('takes over the figures that were agreed to, and no others', () => {
     const figures = changedFigures([
       { path: 'price', code: 'changed', params: { was: 880, now: 990 } },
       { path: 'service.totalPrice', code: 'changed', params: { was: 880, now: 990 } },
-      { path: 'chargedToday', code: 'changed', params: { was: 880, now: 990 } },
+      { path: 'chargedToday', code: 'figure', params: { now: 990 } },
+      { path: 'chargedLater', code: 'figure', params: { now: 0 } },
+      { path: 'promotion', code: 'none', params: { now: 0 } },
       { path: 'user.email', code: 'changed', params: { was: 1, now: 2 } },
       { path: 'date', code: 'next-free', params: { date: '2026-11-26' } },
-    ]);
-    expect(figures).toHaveLength(4);
+    ], { chargedToday: 880, chargedLater: 0 });
+    expect(figures.map(({ path, was, now }) => [path, was, now])).toEqual([['price', 880, 990], ['service.totalPrice', 880, 990], ['chargedToday', 880, 990], ['chargedLater', 0, 0], ['user.email', 1, 2]]);
+    expect([figureOf(figures, 'chargedToday', 880), figureOf(figures, 'chargedLater', 7), figureOf(null, 'price', 880), figureOf([], 'price', 880)]).toEqual([990, 0, 880, 880]);
     const request = orderRequest(order);
     const changed = atFigures(request, figures);
     expect(changed).toMatchObject({ price: 990, service: { totalPrice: 990, subTotalPrice: 900 }, user: { email: 'wing@example.com' } });

@@ -140,7 +140,7 @@ describe('a draft of the calculator', () => {
 });
 
 describe('the flow of an order', () => {
-  const facts = { isMember: false, hasBasket: true, hasAccountDetails: true, isCollectionBooked: true, isPaid: false };
+  const facts = { isMember: false, hasBasket: true, hasAccountDetails: true, isCollectionBooked: true, isPaying: false, isPaid: false };
   it('counts its steps from one, and takes an unknown number for the first', () => {
     expect(ORDER_STEPS.map(orderStepNumber)).toEqual([1, 2, 3, 4, 5]);
     expect([1, 2, 3, 4, 5, 0, 6, -1].map(orderStepOf)).toEqual(['choose', 'account', 'collection', 'review', 'done', 'choose', 'choose', 'choose']);
@@ -149,6 +149,7 @@ describe('the flow of an order', () => {
     expect([isStepComplete('review', facts), isStepComplete('review', { ...facts, isPaid: true }), isStepComplete('done', { ...facts, isPaid: true })]).toEqual([false, true, false]);
     expect([isStepComplete('account', { ...facts, hasAccountDetails: false, isMember: true }), isStepComplete('account', { ...facts, hasAccountDetails: false })]).toEqual([true, false]);
     expect(resumeStep('done', facts)).toBe('review');
+    expect([resumeStep('account', { ...facts, hasAccountDetails: false, isPaying: true }), resumeStep('choose', { ...facts, isPaying: true, isPaid: true })]).toEqual(['review', 'done']);
   });
   it('knows a customer by an address and both names', () => {
     const account = { email: 'a@b.co', firstName: 'A', lastName: 'B', marketing: false };
@@ -171,7 +172,7 @@ describe('the request of an order', () => {
 
   it('is told which figures have changed, by name', () => {
     const error = (code: string, params?: Record<string, string | number>) => ({ path: 'price', code, ...(params ? { params } : {}) });
-    expect(changedFigures([error('changed', { was: 1, now: 2 }), error('pattern', { was: 1, now: 2 }), error('changed'), error('changed', { now: 'soon' }), error('changed', { was: 'then', now: 3 })])).toEqual([{ path: 'price', was: 1, now: 2 }, { path: 'price', was: 0, now: 3 }]);
+    expect(changedFigures([error('changed', { was: 1, now: 2 }), error('pattern', { was: 1, now: 2 }), error('changed'), error('changed', { now: 'soon' }), error('changed', { was: 'then', now: 3 })], { chargedToday: 0, chargedLater: 0 })).toEqual([{ path: 'price', was: 1, now: 2 }, { path: 'price', was: 0, now: 3 }]);
   });
 
   it('changes amounts alone, whatever the path', () => {
