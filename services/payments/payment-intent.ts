@@ -7,15 +7,16 @@ export type IntentResult = NonNullable<CallData<'paymentIntent'>['result']>;
 /** `silent`: nobody can tell at this moment. */
 export type AskedIntent = { verdict: IntentVerdict; result: IntentResult | null } | 'silent';
 
-export async function askIntent(key: string): Promise<AskedIntent> {
+export async function askIntent(key: string, signal?: AbortSignal): Promise<AskedIntent> {
   if (!publicEnv.extApi) return 'silent';
-  const outcome = await sendCall('paymentIntent', { params: { key } });
+  const outcome = await sendCall('paymentIntent', { params: { key }, signal });
   if (outcome.kind !== 'ok') return 'silent';
   return { verdict: intentVerdict(outcome.data), result: outcome.data.result ?? null };
 }
 
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
+    if (signal.aborted) return resolve();
     const timer = setTimeout(resolve, ms);
     signal.addEventListener('abort', () => {
       clearTimeout(timer);
@@ -23,13 +24,25 @@ const pause = (ms: number, signal: AbortSignal) =>
     });
   });
 
-/** Asks until the intent is settled, for about a minute. @returns `silent` when it is still open then */
+/** A server that hangs answers none of the questions: it may not stretch the wait. */
+const PATIENCE_MS = 60_000;
+
+/** Asks until the intent is settled, for a minute at most. @returns `silent` when it is still open then */
 export async function settleIntent(key: string, signal: AbortSignal): Promise<AskedIntent> {
-  for (const ms of INTENT_PAUSES_MS) {
-    if (signal.aborted) return 'silent';
-    const asked = await askIntent(key);
-    if (asked !== 'silent' && asked.verdict.kind !== 'wait') return asked;
-    await pause(ms, signal);
+  const patience = new AbortController();
+  const end = () => patience.abort();
+  const timer = setTimeout(end, PATIENCE_MS);
+  signal.addEventListener('abort', end);
+  try {
+    for (const ms of INTENT_PAUSES_MS) {
+      if (patience.signal.aborted || signal.aborted) return 'silent';
+      const asked = await askIntent(key, patience.signal);
+      if (asked !== 'silent' && asked.verdict.kind !== 'wait') return asked;
+      await pause(ms, patience.signal);
+    }
+    return 'silent';
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', end);
   }
-  return 'silent';
 }

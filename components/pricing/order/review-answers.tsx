@@ -20,7 +20,7 @@ const Root = styled.dl`
   & > div:last-child { border-bottom: 0; }
   & dt { font-size: var(--text-sm); color: var(--muted); }
   & dd { overflow-wrap: anywhere; white-space: pre-line; }
-  & dd:last-child { grid-column: 2; grid-row: 1 / span 2; align-self: center; }
+  & dd + dd { grid-column: 2; grid-row: 1 / span 2; align-self: center; }
 `;
 
 /** A number is read in one piece. */
