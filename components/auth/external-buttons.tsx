@@ -17,10 +17,12 @@ interface Props {
   isMain?: boolean;
   /** Where to go afterwards; by default where the person is. */
   back?: string | null;
+  /** The answer to the question about news; null: not asked here. */
+  wantsNews?: boolean | null;
 }
 
 /** Leads to the provider's own page. What starts it is loaded with the press. */
-export function ExternalButtons({ offers, isMain = false, back }: Props) {
+export function ExternalButtons({ offers, isMain = false, back, wantsNews = null }: Props) {
   const { t } = useTranslation('auth');
   const { locale } = useLocale();
   const [leaving, setLeaving] = useState<ExternalProvider | null>(null);
@@ -29,8 +31,8 @@ export function ExternalButtons({ offers, isMain = false, back }: Props) {
   const leave = async (offer: SignInOffer) => {
     setLeaving(offer.provider);
     setIsBlocked(false);
-    const start = await import('@/services/auth/start-external-login').catch(() => null);
-    const hasLeft = await start?.startExternalLogin(offer, { back: back === undefined ? wantedPath() : back, locale });
+    const parts = await Promise.all([import('@/services/auth/start-external-login'), import('@/services/referral/kept-referral')]).catch(() => null);
+    const hasLeft = await parts?.[0].startExternalLogin(offer, { back: back === undefined ? wantedPath() : back, locale, referralCode: parts[1].referralCodeNow(), wantsNews });
     if (hasLeft) return; // busy until the browser is gone
     setLeaving(null);
     setIsBlocked(true);

@@ -9,20 +9,23 @@ interface Start {
   /** Where to go afterwards: a path of this site, or null for the wardrobe. */
   back: string | null;
   locale: Locale;
+  /** What a new account takes along. */
+  referralCode: string | null;
+  wantsNews: boolean | null;
 }
 
 /**
  * Leaves for the provider's page. Nonce and PKCE go along where the exchange can carry them.
  * @returns false when this browser keeps nothing for the way back; then nothing was begun
  */
-export async function startExternalLogin(offer: SignInOffer, { back, locale }: Start): Promise<boolean> {
+export async function startExternalLogin(offer: SignInOffer, { back, locale, referralCode, wantsNews }: Start): Promise<boolean> {
   const redirectUri = `${location.origin}${ROUTES.loginCallback.path}/${offer.provider}`;
   const state = randomText();
   const nonce = publicEnv.externalLoginExtra ? randomText() : null;
   // Plain http outside of localhost has no digests; the state still holds the answer to this tab.
   const codeVerifier = publicEnv.externalLoginExtra && isSecureContext ? randomText() : null;
   const codeChallenge = codeVerifier === null ? null : await challengeOf(codeVerifier);
-  if (!keepPendingSignIn({ provider: offer.provider, state, nonce, codeVerifier, redirectUri, back, locale, startedAt: Date.now() })) return false;
+  if (!keepPendingSignIn({ provider: offer.provider, state, nonce, codeVerifier, redirectUri, back, locale, referralCode, wantsNews, startedAt: Date.now() })) return false;
   location.assign(authorizationAddress(offer, { redirectUri, state, nonce, codeChallenge }));
   return true;
 }
