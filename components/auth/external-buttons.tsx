@@ -31,8 +31,8 @@ export function ExternalButtons({ offers, isMain = false, back, wantsNews = null
   const leave = async (offer: SignInOffer) => {
     setLeaving(offer.provider);
     setIsBlocked(false);
-    const parts = await Promise.all([import('@/services/auth/start-external-login'), import('@/services/referral/kept-referral')]).catch(() => null);
-    const hasLeft = await parts?.[0].startExternalLogin(offer, { back: back === undefined ? wantedPath() : back, locale, referralCode: parts[1].referralCodeNow(), wantsNews });
+    const start = await import('@/services/auth/start-external-login').catch(() => null);
+    const hasLeft = await start?.startExternalLogin(offer, { back: back === undefined ? wantedPath() : back, locale, wantsNews });
     if (hasLeft) return; // busy until the browser is gone
     setLeaving(null);
     setIsBlocked(true);
