@@ -8,7 +8,7 @@ export const OWN_REFERRALS_ID = 'yours';
 
 /* As high as what is coming, so that the page below does not move. */
 const Place = styled.div`
-  min-height: 44rem;
+  min-height: 38rem;
   scroll-margin-top: 4rem;
 `;
 

@@ -22,13 +22,16 @@ export async function settleReferrals({ database: { orm }, clock }: Pick<Backend
     rewarded += await orm.transaction(async (tx) => {
       const [referral] = await tx.select().from(referrals).where(and(eq(referrals.id, id), eq(referrals.status, 'pending'))).for('update');
       if (!referral) return 0;
-      const month = referral.friendId ? await firstMonthOf(tx, referral.friendId, now) : 'left';
+      const month = referral.friendId ? await firstMonthOf(tx, referral.friendId, now) : hasGone(referral) ? 'left' : 'waiting';
       if (month === 'left') await tx.update(referrals).set(LEFT).where(eq(referrals.id, id));
       return month === 'paid' ? reward(tx, referral, now) : 0;
     });
   }
   return rewarded;
 }
+
+/** An account that was deleted leaves a row without a name; one without an account but with a name is a sample. */
+const hasGone = ({ friendName }: { friendName: string }): boolean => friendName === '';
 
 async function reward(tx: Orm, { id, referrerId }: { id: string; referrerId: string }, now: Date): Promise<number> {
   const [referrer] = await tx.select().from(users).where(eq(users.id, referrerId));

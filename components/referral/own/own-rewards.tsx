@@ -13,6 +13,7 @@ import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
 import { useLocale } from '@/components/ui/use-locale';
+import { useSentenceGap } from '@/components/ui/use-sentence-gap';
 
 const Figure = styled.p`
   font-family: var(--font-display);
@@ -26,6 +27,7 @@ const Figure = styled.p`
 export function OwnRewards({ own }: { own: DetailReferralCode }) {
   const { t } = useTranslation('own-referrals');
   const { region, localeTag } = useLocale();
+  const gap = useSentenceGap();
   const headingId = useId();
   const currency = own.currency ?? region.currency;
   const { invited, pending, rewarded } = countFriends(own.referrals ?? []);
@@ -48,7 +50,7 @@ export function OwnRewards({ own }: { own: DetailReferralCode }) {
           ]}
         />
         <Text $size="sm" $tone="soft">
-          {own.referrerReward === undefined ? null : `${t('earned.reward', { amount: formatMoney({ amount: own.referrerReward, currency }, localeTag) })} `}
+          {own.referrerReward === undefined ? null : `${t('earned.reward', { amount: formatMoney({ amount: own.referrerReward, currency }, localeTag) })}${gap}`}
           {t('earned.how')}
         </Text>
         <TextLink isStandalone href={ROUTES.billings.path}>{t('earned.billing')}</TextLink>

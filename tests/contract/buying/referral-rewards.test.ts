@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invoices, type InvoiceRow } from '@/backend/db/schema/orders';
 import { runBilling } from '@/backend/modules/billing/billing-upkeep';
-import { newPerson, orderBody, placeOrder } from '@/tests/builders/order';
+import { newPerson, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
 import { bearer, call, dataOf, logIn, PASSWORD, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 
@@ -65,6 +65,23 @@ describe("a friend's reward", () => {
     expect((await runBilling(backend.context)).rewards).toBe(0);
     await mark('paid', `order_id = '${orderId}' and status = 'due'`);
     expect((await runBilling(backend.context)).rewards).toBe(1);
+  });
+});
+
+describe('the demonstration', () => {
+  it('shows each state, keeps it, and its reward stands on an invoice', async () => {
+    const samples = await createTestBackend();
+    try {
+      await runBilling(samples.context);
+      const token = await logIn(samples, 'hk@example.com', 'try-the-wardrobe');
+      const own = dataOf('userInformation', await call(samples, 'userInformation', { token })).detailReferralCode;
+      expect(own?.referrals?.map(({ status }) => status)).toEqual(['joined', 'pending', 'refused', 'rewarded']);
+      expect(own).toMatchObject({ earned: 20_000, credit: 0 });
+      const all = plainOf('invoices', await samples.app.inject({ url: '/invoices?take=100', headers: bearer(token) })).data;
+      expect(all.flatMap(({ lines = [] }) => lines).filter(({ kind }) => kind === 'credit').map(({ amount }) => amount)).toEqual([-20_000]);
+    } finally {
+      await samples.remove();
+    }
   });
 });
 
