@@ -9,6 +9,7 @@ export interface BenchPart {
 
 export const PARTS: readonly BenchPart[] = [
   { name: 'bundle', title: 'First load: script bytes beside a blank page', file: 'bench/bundle.ts', args: [] },
+  { name: 'session-bytes', title: 'First load: what the session brings to a visitor', file: 'bench/session-bytes.ts', args: [] },
   { name: 'lighthouse', title: 'Lighthouse, every indexable page in every language', file: 'bench/lighthouse.ts', args: [] },
   { name: 'paint', title: 'Painting and answering on a slow phone', file: 'bench/paint.ts', args: [] },
   { name: 'shift', title: 'Layout shifts', file: 'bench/layout-shift.ts', args: [] },
@@ -17,6 +18,8 @@ export const PARTS: readonly BenchPart[] = [
   { name: 'edge', title: 'Documents a second behind the shipped edge', file: 'bench/edge.ts', args: [] },
   { name: 'edge-mix', title: 'Mixed requests at the edge', file: 'bench/edge-mix.ts', args: [] },
   { name: 'backend', title: 'Calls of the backend', file: 'bench/backend.ts', args: [] },
+  { name: 'login', title: 'Logins of known and unknown addresses', file: 'bench/login-timing.ts', args: [] },
+  { name: 'presence', title: 'Presence: how long the team sees what is not so', file: 'bench/presence.ts', args: [] },
   { name: 'wardrobe', title: 'Growth: 10,000 pieces', file: 'bench/wardrobe.ts', args: [] },
   { name: 'billings', title: 'Growth: 1,000 invoices', file: 'bench/billings.ts', args: [] },
   { name: 'chat', title: 'Growth: 10,000 messages', file: 'bench/chat.ts', args: [] },

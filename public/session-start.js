@@ -13,7 +13,11 @@
 
   function readCookie() {
     var match = document.cookie.match(new RegExp('(?:^|; )' + COOKIE + '=([^;]*)'));
-    return match ? decodeURIComponent(match[1]) : '';
+    try {
+      return match ? decodeURIComponent(match[1]) : '';
+    } catch (malformed) {
+      return match[1]; // anybody's; the server does not accept it
+    }
   }
 
   function keepToken(token) {

@@ -25,6 +25,7 @@ const backendEnvSchema = z.object({
   SITE_URL_HK: z._default(siteUrl, 'http://hk.localhost:3000'),
   SITE_URL_SG: z._default(siteUrl, 'http://sg.localhost:3000'),
   NEXT_PUBLIC_FIREBASE_PROJECT_ID: text,
+  NEXT_PUBLIC_FIREBASE_DATABASE_URL: text,
   NEXT_PUBLIC_API_URL: text,
   OIDC_GOOGLE_ISSUER: text,
   OIDC_GOOGLE_CLIENT_ID: text,
@@ -111,6 +112,8 @@ export function readBackendEnv(source: Readonly<Record<string, string | undefine
     storageKeys: { accessKey: parsed.STORAGE_ACCESS_KEY, secretKey: parsed.STORAGE_SECRET_KEY },
     realtime: realtimeOf(parsed),
     firebaseProjectId: parsed.NEXT_PUBLIC_FIREBASE_PROJECT_ID,
+    /** Of the project, as the site knows them. */
+    firebaseDatabases: parsed.NEXT_PUBLIC_FIREBASE_DATABASE_URL.split(',').map((address) => address.trim()).filter(Boolean),
     siteUrls: { hk: trimmed(parsed.SITE_URL_HK), sg: trimmed(parsed.SITE_URL_SG) },
     allowedHosts: parsed.ALLOWED_HOSTS.split(',').map((host) => host.trim().toLowerCase()).filter(Boolean),
     logLevel: parsed.LOG_LEVEL,
@@ -140,9 +143,11 @@ export function readBackendEnv(source: Readonly<Record<string, string | undefine
 type Realtime = { kind: 'twin'; folder: string } | { kind: 'firebase'; clientEmail: string; privateKey: string } | { kind: 'none' };
 
 /** A service account means Firebase; else the twin, which keeps its data beside the embedded database. */
-function realtimeOf(env: { FIREBASE_CLIENT_EMAIL: string; FIREBASE_PRIVATE_KEY: string; DATABASE_URL?: string | undefined; DATA_DIR: string }): Realtime {
+function realtimeOf(env: z.infer<typeof backendEnvSchema>): Realtime {
   const { FIREBASE_CLIENT_EMAIL: clientEmail, FIREBASE_PRIVATE_KEY: key } = env;
   if ((clientEmail === '') !== (key === '')) throw new EnvError('FIREBASE_CLIENT_EMAIL and FIREBASE_PRIVATE_KEY are not usable alone: set both or none');
+  const missing = clientEmail === '' ? [] : (['NEXT_PUBLIC_FIREBASE_PROJECT_ID', 'NEXT_PUBLIC_FIREBASE_DATABASE_URL'] as const).filter((name) => env[name].trim() === '');
+  if (missing.length > 0) throw new EnvError(`${missing.join(', ')} must be set as well: a service account acts in a project and its database`);
   // Consoles hand the key out in one line.
   if (clientEmail !== '') return { kind: 'firebase', clientEmail, privateKey: key.replaceAll('\\n', '\n') };
   return env.DATABASE_URL === undefined ? { kind: 'twin', folder: path.join(env.DATA_DIR, 'realtime') } : { kind: 'none' };

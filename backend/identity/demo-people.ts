@@ -35,5 +35,8 @@ export const DEMO_REFERRALS = [
   { name: 'Leo', status: 'refused', reason: 'same-address', daysAgo: 60 },
 ] as const;
 
+/** What the rewarded one of them has brought, and when it was booked and used up by an invoice. Minor units of Hong Kong. */
+export const DEMO_REWARD = { amount: 200_00, bookedDaysAgo: 85, usedDaysAgo: 75 } as const;
+
 /** The provider's id of the Google customer at the embedded OpenID provider. */
 export const DEMO_GOOGLE_SUBJECT = 'google-sample-grace';

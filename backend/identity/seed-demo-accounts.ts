@@ -2,11 +2,12 @@ import { inArray } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/db/database';
 import { takeTurn } from '@/backend/db/migrate';
+import { accountCredits } from '@/backend/db/schema/payments';
 import { referralCodes, referrals } from '@/backend/db/schema/referral';
 import { externalIdentities, passwordCredentials } from '@/backend/db/schema/sign-in';
 import { contacts, users } from '@/backend/db/schema/users';
 import { REGIONS } from '@/lib/config/regions';
-import { DEMO_GOOGLE_SUBJECT, DEMO_PASSWORD, DEMO_PEOPLE, DEMO_REFERRALS, type DemoPerson } from './demo-people';
+import { DEMO_GOOGLE_SUBJECT, DEMO_PASSWORD, DEMO_PEOPLE, DEMO_REFERRALS, DEMO_REWARD, type DemoPerson } from './demo-people';
 
 const DAY_MS = 86_400_000;
 const MEMBER_FOR_DAYS = 200;
@@ -48,4 +49,10 @@ async function addReferrals(tx: Orm, referrerId: string, now: Date): Promise<voi
       id: `${referrerId}-friend-${index + 1}`, referrerId, friendName: name, status, reason, createdAt: new Date(now.getTime() - daysAgo * DAY_MS),
     })),
   );
+  const { amount, bookedDaysAgo, usedDaysAgo } = DEMO_REWARD;
+  const credit = { userId: referrerId, currency: 'HKD' as const };
+  await tx.insert(accountCredits).values([
+    { ...credit, id: `${referrerId}-reward`, amount, reason: 'referral', createdAt: new Date(now.getTime() - bookedDaysAgo * DAY_MS) },
+    { ...credit, id: `${referrerId}-reward-used`, amount: -amount, reason: 'used', createdAt: new Date(now.getTime() - usedDaysAgo * DAY_MS) },
+  ]);
 }

@@ -1,15 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import { importPKCS8, SignJWT } from 'jose';
 import type { BackendContext } from '@/backend/context';
 import { users } from '@/backend/db/schema/users';
 import type { SendMail } from '@/backend/mail/delivery-job';
+import { GOOGLE_TOKENS, PATIENCE_MS, serviceAccountAccess } from '@/backend/realtime/project/service-account';
 
 /** Google's; others in tests. */
-const GOOGLE = { tokens: 'https://oauth2.googleapis.com/token', messages: 'https://fcm.googleapis.com' };
+const GOOGLE = { tokens: GOOGLE_TOKENS, messages: 'https://fcm.googleapis.com' };
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
-const TOKEN_LIFE_S = 3_600;
-const RENEW_BEFORE_MS = 5 * 60_000;
-const PATIENCE_MS = 10_000;
 /** The device is gone, or its permission: nothing is ever delivered to that token again. */
 const GONE = [404, 410];
 
@@ -20,25 +17,7 @@ export function pushSender({ env, database: { orm }, wallClock }: Context, addre
   const { realtime, firebaseProjectId } = env;
   if (realtime.kind !== 'firebase' || !firebaseProjectId) return null;
   const { clientEmail, privateKey } = realtime;
-  let access: { token: string; until: number } | null = null;
-
-  async function accessToken(): Promise<string> {
-    const now = wallClock().getTime();
-    if (access && access.until - RENEW_BEFORE_MS > now) return access.token;
-    const issuedAt = Math.floor(now / 1000);
-    const assertion = await new SignJWT({ scope: SCOPE })
-      .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
-      .setIssuer(clientEmail).setAudience(GOOGLE.tokens).setIssuedAt(issuedAt).setExpirationTime(issuedAt + TOKEN_LIFE_S)
-      .sign(await importPKCS8(privateKey, 'RS256'));
-    const answer = await fetch(addresses.tokens, {
-      method: 'POST', signal: AbortSignal.timeout(PATIENCE_MS),
-      body: new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion }),
-    });
-    if (!answer.ok) throw new Error(`The service account was answered with ${answer.status}`);
-    const { access_token: token, expires_in: seconds } = (await answer.json()) as { access_token: string; expires_in: number };
-    access = { token, until: now + seconds * 1000 };
-    return token;
-  }
+  const accessToken = serviceAccountAccess({ clientEmail, privateKey, scopes: [SCOPE], now: wallClock, tokensAddress: addresses.tokens });
 
   return async ({ recipient, subject, body }) => {
     const [user] = await orm.select({ fcmToken: users.fcmToken }).from(users).where(eq(users.id, recipient));

@@ -18,6 +18,8 @@ export interface Grant {
 /** Codes of the embedded provider, in memory: whoever signs in while it restarts begins again. */
 export function createAuthorizationCodes(now: () => number = Date.now) {
   const grants = new Map<string, Grant & { endsAt: number }>();
+  /** Who has signed in to this client before. */
+  const known = new Set<string>();
   return {
     issue(grant: Grant): string {
       for (const [code, { endsAt }] of grants) if (endsAt <= now() || grants.size >= MOST) grants.delete(code);
@@ -32,8 +34,10 @@ export function createAuthorizationCodes(now: () => number = Date.now) {
       if (!grant || grant.endsAt <= now()) return null;
       if (grant.provider !== asked.provider || grant.clientId !== asked.clientId || grant.redirectUri !== asked.redirectUri) return null;
       if (grant.codeChallenge !== null && grant.codeChallenge !== challengeOf(codeVerifier ?? '')) return null;
+      known.add(`${grant.provider} ${grant.person.subject}`);
       return grant;
     },
+    isKnown: (provider: ProviderName, { subject }: SamplePerson): boolean => known.has(`${provider} ${subject}`),
   };
 }
 

@@ -9,6 +9,8 @@ export interface AuthorizeRequest {
   codeChallenge: string | null;
   /** Apple posts its answer. */
   isFormPost: boolean;
+  /** Apple tells a person's name with their first sign-in, and never again. */
+  isFirst: (person: SamplePerson) => boolean;
 }
 
 type Answer = Record<string, string>;
@@ -18,11 +20,13 @@ export function authorizePage(provider: ProviderName, request: AuthorizeRequest,
   const name = provider === 'google' ? 'Google' : 'Apple';
   const people = SAMPLE_PEOPLE[provider].map((person) => {
     const label = `${person.givenName} ${person.familyName} (${person.email}${person.isEmailVerified ? '' : ', not verified'})`;
-    return html`<li>${choice(request, { code: codeFor(person), state: request.state }, label)}</li>`;
+    return html`<li>${choice(request, { code: codeFor(person), state: request.state, ...(provider === 'apple' && request.isFirst(person) ? { user: userOf(person) } : {}) }, label)}</li>`;
   });
   return page(`Sign in with ${name}`, html`<p>This stands in for ${name} in the demonstration. Choose who you are:</p>
 <ul>${people}<li>${choice(request, { error: provider === 'apple' ? 'user_cancelled_authorize' : 'access_denied', state: request.state }, 'Cancel')}</li></ul>`);
 }
+
+const userOf = ({ givenName, familyName, email }: SamplePerson): string => JSON.stringify({ name: { firstName: givenName, lastName: familyName }, email });
 
 function choice({ redirectUri, isFormPost }: AuthorizeRequest, answer: Answer, label: string): Html {
   if (!isFormPost) {

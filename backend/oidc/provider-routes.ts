@@ -69,7 +69,7 @@ export async function registerOidcProvider(app: FastifyInstance, env: BackendEnv
       if (!isSiteOrigin(origin, env)) throw new RefusalError(refused('BAD_REQUEST', 'The sign-in leads to an address that is not registered.'));
       const isFormPost = (mode ?? (provider === 'apple' ? 'form_post' : 'query')) === 'form_post';
       reply.header('content-security-policy', `default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action ${origin}; frame-ancestors 'none'`);
-      return sendHtml(reply, authorizePage(provider, { clientId, redirectUri, state, nonce, codeChallenge, isFormPost }, (person) => codes.issue({ provider, person, clientId, redirectUri, nonce, codeChallenge })));
+      return sendHtml(reply, authorizePage(provider, { clientId, redirectUri, state, nonce, codeChallenge, isFormPost, isFirst: (person) => !codes.isKnown(provider, person) }, (person) => codes.issue({ provider, person, clientId, redirectUri, nonce, codeChallenge })));
     });
 
     oidc.post('/oidc/:provider/token', async (request, reply) => {

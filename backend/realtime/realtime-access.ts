@@ -6,8 +6,10 @@ export interface RealtimeAccess {
   mintCustomToken(uid: string): Promise<string>;
   /** Ends the user's sign-ins that began before now. */
   revokeUser(uid: string): Promise<void>;
-  /** Removes what is kept of the user, and ends their sign-ins. */
+  /** Removes what is kept of the user, and ends their sign-ins. Throws when that is not confirmed. */
   forgetUser(uid: string): Promise<void>;
+  /** The messages of the user's conversation as they are stored; null for none. */
+  messagesOf(uid: string): Promise<unknown>;
   /** Tells the member's open pages which version their wardrobe has now; an older one than is told already is dropped. */
   tellWardrobeVersion(uid: string, version: number): Promise<void>;
   /** The data itself, past the rules; null where this process does not keep it (a Firebase project does). */
@@ -19,6 +21,7 @@ export const NO_REALTIME: RealtimeAccess = {
   mintCustomToken: () => Promise.resolve(''),
   revokeUser: () => Promise.resolve(),
   forgetUser: () => Promise.resolve(),
+  messagesOf: () => Promise.resolve(null),
   tellWardrobeVersion: () => Promise.resolve(),
   database: null,
 };

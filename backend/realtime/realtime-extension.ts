@@ -2,21 +2,21 @@ import { readFile } from 'node:fs/promises';
 import type { BackendEnv } from '@/backend/config/env';
 import type { BackendExtension, RunningExtension } from '@/backend/extension';
 import { isAllowedHost } from '@/lib/allowed-host';
-import { createTokenMinter } from './auth/custom-token';
+import { projectAccess } from './project/project-access';
 import { startRealtimeTwin, type RealtimeTwin } from './start-realtime-twin';
 
 /** The rules that are deployed to Firebase are the rules of the twin. */
 const RULES = new URL('../../deploy/firebase/database.rules.json', import.meta.url);
 
-/** Firebase Auth and Realtime Database: their twin on this port, or tokens for a real project. */
+/** Firebase Auth and Realtime Database: their twin on this port, or a real project. */
 export const realtimeExtension: BackendExtension = {
   name: 'realtime',
-  async start({ context: { env, log } }) {
+  async start({ context: { env, log, wallClock } }) {
     switch (env.realtime.kind) {
       case 'twin':
         return runTwin(await openTwin(env, env.realtime.folder, log.child({ part: 'realtime' })));
       case 'firebase':
-        return { realtime: tokensForFirebase(env.realtime) };
+        return { realtime: projectAccess({ env, account: env.realtime, log, wallClock }) };
       case 'none':
         return {};
     }
@@ -49,21 +49,13 @@ function runTwin(twin: RealtimeTwin): RunningExtension {
         await twin.database.remove(`connections/${uid}`);
         await twin.database.remove(`conciergeNotes/${uid}`);
       },
+      messagesOf: (uid) => twin.database.get(`userConversations/${uid}/messages`),
       async tellWardrobeVersion(uid, version) {
         await twin.database.transaction(`userConversations/${uid}/wardrobe/version`, (told) => (typeof told === 'number' && told >= version ? undefined : version));
       },
       database: twin.database,
     },
   };
-}
-
-/**
- * Signing needs no call to Google; ending sign-ins and removing data would, with credentials of the Admin API.
- * So here a sign-in ends at the latest with its ID token's refresh: docs/realtime.md.
- */
-function tokensForFirebase({ clientEmail, privateKey }: Extract<BackendEnv['realtime'], { kind: 'firebase' }>) {
-  const mintCustomToken = createTokenMinter({ kind: 'service-account', clientEmail, privateKey });
-  return { mintCustomToken: (uid: string) => mintCustomToken(uid), revokeUser: () => Promise.resolve(), forgetUser: () => Promise.resolve(), tellWardrobeVersion: () => Promise.resolve(), database: null };
 }
 
 export function isSiteOrigin(origin: string, { siteUrls, allowedHosts }: Pick<BackendEnv, 'siteUrls' | 'allowedHosts'>): boolean {

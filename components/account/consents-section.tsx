@@ -5,9 +5,11 @@ import { publicEnv } from '@/lib/config/env';
 import type { UserProfile } from '@/lib/contract/account';
 import { consentsQuery } from '@/services/account/consents-query';
 import { useUpdateUser } from '@/services/account/update-user';
+import { isNotOffered } from '@/services/http/not-offered';
 import { queryClient } from '@/services/http/query-client';
 import { useUserStore } from '@/stores/user-store';
 import { FailureNotice } from '@/components/auth/failure-notice';
+import { ErrorState } from '@/components/ui/error-state';
 import { DateText } from '@/components/ui/date-text';
 import { Heading } from '@/components/ui/heading';
 import { Switch } from '@/components/ui/switch';
@@ -28,7 +30,7 @@ export function ConsentsSection({ user }: { user: UserProfile }) {
   const { t } = useTranslation('account');
   const receiveUser = useUserStore((state) => state.receiveUser);
   const { state, run } = useUpdateUser(receiveUser);
-  const { data: receipts } = useQuery({ ...consentsQuery(), enabled: publicEnv.extApi }, queryClient());
+  const { data: receipts, isError, error, isFetching, refetch } = useQuery({ ...consentsQuery(), enabled: publicEnv.extApi }, queryClient());
 
   const change = async (marketing: boolean) => {
     if (state.status === 'pending') return;
@@ -40,6 +42,7 @@ export function ConsentsSection({ user }: { user: UserProfile }) {
     <AccountSection title={t('consents.title')} body={t('consents.body')}>
       {state.status === 'failed' ? <FailureNotice failure={state.failure} /> : null}
       <Switch label={t('consents.label')} hint={t('consents.hint')} checked={user.marketing ?? false} aria-busy={state.status === 'pending'} onChange={({ target }) => void change(target.checked)} />
+      {isError && !isNotOffered(error) ? <ErrorState title={t('consents.failedTitle')} body={t('consents.failedBody')} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
       {receipts && receipts.length > 0 ? (
         <div>
           <Heading level={3} look="label">{t('consents.receipts')}</Heading>

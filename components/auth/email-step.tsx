@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useState, type FormEvent } from 'react';
 import type { SignInOffer } from '@/lib/domain/external-login/sign-in-offer';
@@ -16,6 +17,9 @@ import { OrDivider } from './or-divider';
 import { StepForm } from './step-form';
 import { useCheckedForm } from './use-checked-form';
 
+// At the very end of the step, so that it moves nothing when it comes.
+const NewsChoice = dynamic(() => import('./news-choice').then((part) => part.NewsChoice), { ssr: false });
+
 interface Props {
   /** Set when the visitor came back to change it: the cursor then belongs in the field. */
   email: string;
@@ -31,6 +35,7 @@ export function EmailStep({ email, offers = [], onBegin, onStep }: Props) {
   const form = useCheckedForm({ email: { label: t('field.email'), rule: emailRule } }, { email });
   const { state, run } = useCheckEmail();
   const [isBack] = useState(email !== '');
+  const [wantsNews, setWantsNews] = useState(false);
   const [isCutOff, setIsCutOff] = useState(false);
 
   const submit = async (event: FormEvent) => {
@@ -71,8 +76,9 @@ export function EmailStep({ email, offers = [], onBegin, onStep }: Props) {
         <>
           <OrDivider />
           <Stack $gap={3}>
-            <ExternalButtons offers={offers} />
+            <ExternalButtons offers={offers} wantsNews={wantsNews} />
           </Stack>
+          <NewsChoice checked={wantsNews} onChange={setWantsNews} />
         </>
       ) : null}
     </StepForm>

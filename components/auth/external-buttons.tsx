@@ -17,10 +17,12 @@ interface Props {
   isMain?: boolean;
   /** Where to go afterwards; by default where the person is. */
   back?: string | null;
+  /** The answer to the question about news; null: not asked here. */
+  wantsNews?: boolean | null;
 }
 
 /** Leads to the provider's own page. What starts it is loaded with the press. */
-export function ExternalButtons({ offers, isMain = false, back }: Props) {
+export function ExternalButtons({ offers, isMain = false, back, wantsNews = null }: Props) {
   const { t } = useTranslation('auth');
   const { locale } = useLocale();
   const [leaving, setLeaving] = useState<ExternalProvider | null>(null);
@@ -30,7 +32,7 @@ export function ExternalButtons({ offers, isMain = false, back }: Props) {
     setLeaving(offer.provider);
     setIsBlocked(false);
     const start = await import('@/services/auth/start-external-login').catch(() => null);
-    const hasLeft = await start?.startExternalLogin(offer, { back: back === undefined ? wantedPath() : back, locale });
+    const hasLeft = await start?.startExternalLogin(offer, { back: back === undefined ? wantedPath() : back, locale, wantsNews });
     if (hasLeft) return; // busy until the browser is gone
     setLeaving(null);
     setIsBlocked(true);

@@ -11,13 +11,15 @@ import { NewPassword } from './new-password';
 /** Without a token it asks for the mail, with the mail's token it takes the new password. */
 export function ResetPasswordView({ picture }: { picture: ArtworkPicture }) {
   const mailed = useMailedToken();
-  const [asksAgain, setAsksAgain] = useState(false);
+  /** The token that turned out to be used up; a newer link is another matter. */
+  const [deadToken, setDeadToken] = useState<string | null>(null);
   return <AuthPage picture={picture}>{content()}</AuthPage>;
 
   function content() {
     // Only the browser knows what stands behind the #: either form would be the wrong one for somebody.
     if (mailed.status === 'unknown') return <FormSkeleton />;
-    if (mailed.token && !asksAgain) return <NewPassword token={mailed.token} onAskAgain={() => setAsksAgain(true)} />;
+    const { token } = mailed;
+    if (token && token !== deadToken) return <NewPassword key={token} token={token} onAskAgain={() => setDeadToken(token)} />;
     return <AskForReset />;
   }
 }

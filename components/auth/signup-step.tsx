@@ -1,12 +1,11 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { LOCALES } from '@/lib/config/locales';
-import { readReferralCode, REFERRAL_STORAGE_KEY } from '@/lib/domain/referral/referral-code';
 import { lineRule, passwordRule } from '@/lib/field-rules';
-import { readStored } from '@/lib/storage';
 import { beginSession } from '@/services/auth/begin-session';
 import { usePasswordPolicy } from '@/services/auth/password-policy';
 import { useSignup } from '@/services/auth/signup';
+import { referralCodeNow, settleReferralCode } from '@/services/referral/kept-referral';
 import { usePricingStoreApi } from '@/stores/pricing-store';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -44,11 +43,13 @@ export function SignupStep({ email, onStep }: Props) {
   });
   const { state, run } = useSignup();
 
+  useEffect(() => void settleReferralCode(), []);
+
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!form.check()) return;
     const { firstName, lastName, password } = form.values;
-    const referralCode = readReferralCode(location.search) ?? readStored(REFERRAL_STORAGE_KEY) ?? undefined;
+    const referralCode = referralCodeNow();
     const person = { email, password, firstName: firstName.trim(), lastName: lastName.trim() };
     const outcome = await run({ body: { ...person, country: region.code, locale, marketing: wantsNews, ...(referralCode ? { referralCode } : {}) } });
     if (outcome?.kind === 'ok') {

@@ -27,9 +27,10 @@ export function useFinishedSignIn(provider: ExternalProvider): { state: Finished
   const begun = useRef<{ answer: SignInAnswer } | null>(null);
 
   const exchange = useCallback(
-    async (code: string, { nonce, codeVerifier, redirectUri, back: wanted, locale: begunIn }: PendingSignIn) => {
+    async ({ code, name, pending }: Extract<SignInAnswer, { kind: 'code' }>) => {
+      const { back: wanted, locale: begunIn } = pending;
       setState({ status: 'working' });
-      const extra = publicEnv.externalLoginExtra ? { provider, redirectUri, ...(codeVerifier ? { codeVerifier } : {}), ...(nonce ? { nonce } : {}) } : {};
+      const extra = publicEnv.externalLoginExtra ? { provider, ...exchangeFields(pending), ...name } : {};
       const outcome = await run({ body: { code, ip: await getVisitorIp(), ...extra } });
       if (outcome?.kind !== 'ok') {
         if (outcome) setState({ status: 'failed', failure: outcome });
@@ -52,7 +53,7 @@ export function useFinishedSignIn(provider: ExternalProvider): { state: Finished
     if (pending && pending.locale !== locale) void router.replace(router.asPath, undefined, { locale: pending.locale });
     void Promise.resolve().then(() => {
       setBack(pending?.back ?? null);
-      if (answer.kind === 'code') return exchange(answer.code, answer.pending);
+      if (answer.kind === 'code') return exchange(answer);
       setState({ status: answer.kind });
     });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the answer is there once
@@ -60,8 +61,17 @@ export function useFinishedSignIn(provider: ExternalProvider): { state: Finished
 
   const again = useCallback(() => {
     const answer = begun.current?.answer;
-    if (answer?.kind === 'code') void exchange(answer.code, answer.pending);
+    if (answer?.kind === 'code') void exchange(answer);
   }, [exchange]);
 
   return { state, back, again };
+}
+
+/** Beside the code: what holds it to this tab, and what an account that it opens takes along. */
+function exchangeFields({ redirectUri, codeVerifier, nonce, locale, referralCode, wantsNews }: PendingSignIn) {
+  return {
+    redirectUri, locale,
+    ...(codeVerifier ? { codeVerifier } : {}), ...(nonce ? { nonce } : {}), ...(referralCode ? { referralCode } : {}),
+    ...(wantsNews === null ? {} : { marketing: wantsNews }),
+  };
 }

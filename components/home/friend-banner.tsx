@@ -4,11 +4,12 @@ import styled, { keyframes } from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
 import type { DetailReferralCode } from '@/lib/contract/account';
 import type { HomePage } from '@/lib/contract/content/home-page';
-import { REFERRAL_STORAGE_KEY } from '@/lib/domain/referral/referral-code';
+import { REFERRAL_STORAGE_KEY, withReferralCode } from '@/lib/domain/referral/referral-code';
 import { fillPlaceholders } from '@/lib/fill-placeholders';
 import { formatMoney } from '@/lib/money';
-import { removeStored, writeStored } from '@/lib/storage';
+import { readStored, writeStored } from '@/lib/storage';
 import { getReferralOffer } from '@/services/referral/get-referral-offer';
+import { dropReferralCode } from '@/services/referral/kept-referral';
 import { ButtonLink } from '@/components/ui/button-link';
 import { IconButton } from '@/components/ui/icon-button';
 import { CloseIcon } from '@/components/ui/icons/close';
@@ -56,9 +57,9 @@ export function FriendBanner({ code, text }: Props) {
   useEffect(() => {
     let isMounted = true;
     // Kept before the answer: a server that cannot be asked just now must not cost the friend the credit.
-    writeStored(REFERRAL_STORAGE_KEY, code);
+    writeStored(REFERRAL_STORAGE_KEY, withReferralCode(readStored(REFERRAL_STORAGE_KEY), code, Date.now()));
     void getReferralOffer(code).then((answer) => {
-      if (answer.kind === 'invalid') removeStored(REFERRAL_STORAGE_KEY);
+      if (answer.kind === 'invalid') dropReferralCode(code);
       if (answer.kind === 'valid' && isMounted) setOffer(answer.offer);
     });
     return () => {

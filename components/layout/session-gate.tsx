@@ -23,6 +23,8 @@ export function SessionGate({ route }: { route: RouteName | null }) {
     const look = () => {
       if (document.visibilityState === 'visible') syncSessionMark();
     };
+    // Where `session-mark.js` did not arrive, the header would show nothing for ever.
+    syncSessionMark();
     load();
     const stopHearing = onSessionMark(load);
     document.addEventListener('visibilitychange', look);

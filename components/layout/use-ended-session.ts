@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { removeDrafts } from '@/lib/drafts';
 import { onSessionMark, readAccessToken, settleSession, suspendSession } from '@/services/auth/session-cookie';
 import { onSessionExpired, type RefusedCall } from '@/services/http/session-expiry';
-import { currentPresence } from '@/services/presence/presence-handle';
+import { leavePresence } from '@/services/presence/presence-handle';
 import { useUserStoreApi } from '@/stores/user-store';
 
 export interface EndedSession {
@@ -53,7 +53,7 @@ export function useEndedSession(): { ended: EndedSession | null; giveUp: () => v
       const { user } = userStore.getState();
       suspendSession();
       userStore.getState().awaitSession();
-      void currentPresence()?.signOut().catch(() => undefined);
+      void leavePresence();
       show({ userId: user?.id ?? null, email: user?.email ?? null, hasPassword: user?.hasPassword ?? true, stage: 'login' });
     });
     const stopMark = onSessionMark((mark) => {

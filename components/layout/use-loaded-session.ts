@@ -5,7 +5,7 @@ import { queryClient } from '@/services/http/query-client';
 import { loadSession, type CurrentUser } from '@/services/auth/load-session';
 import { onOtherTab } from '@/services/auth/session-channel';
 import { onSessionMark, readAccessToken, settleSession, syncSessionMark } from '@/services/auth/session-cookie';
-import { currentPresence, registerPresence } from '@/services/presence/presence-handle';
+import { beginArrival, leavePresence, registerPresence } from '@/services/presence/presence-handle';
 import { useForgetPerson } from '@/stores/stores-provider';
 import { useUserStoreApi } from '@/stores/user-store';
 
@@ -34,12 +34,12 @@ export function useLoadedSession(): () => void {
       if (readAccessToken() !== null) return void load();
       loadedToken.current = null;
       userStore.getState().forget();
-      leavePresence();
+      void leavePresence();
     };
     void load();
     const stopMark = onSessionMark(hear);
     const stopTabs = onOtherTab((message) => {
-      if (message === 'signing-out') return leavePresence();
+      if (message === 'signing-out') return void leavePresence();
       if (message === 'signed-out') {
         forgetPerson();
         removeDrafts();
@@ -59,10 +59,8 @@ export function useLoadedSession(): () => void {
 
 /** Beside the session and never in its way: without the chunk, or without the realtime database, pages work. */
 function goOnline(user: CurrentUser): void {
-  void import('@/services/presence/start-presence').then(({ startPresence }) => startPresence(user)).catch(() => registerPresence('unavailable'));
-}
-
-/** The session ended elsewhere, or was refused: nobody is online by it any more. */
-function leavePresence(): void {
-  void currentPresence()?.signOut().catch(() => undefined);
+  const isWanted = beginArrival();
+  void import('@/services/presence/start-presence')
+    .then(({ startPresence }) => startPresence(user, isWanted))
+    .catch(() => isWanted() && registerPresence('unavailable'));
 }

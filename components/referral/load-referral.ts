@@ -17,6 +17,7 @@ export async function loadReferral({ locale, region }: StaticPageContext): Promi
   const list = prices?.shoppingCarts ?? [];
   return {
     content: { seo, headline, intro, offer, steps, rules },
+    share: { message: page.shareMessage, subject: page.shareSubject },
     partner: { headline: partner.headline, intro: partner.intro, types, apply, note },
     picture: resolveArtwork('referral'),
     rewards: { friend: referralRewardOf(list, 'friend'), referrer: referralRewardOf(list, 'referrer') },

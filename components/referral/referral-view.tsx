@@ -2,6 +2,7 @@ import { hydrateAfterLoad } from '@/components/ui/hydrate-after-load';
 import { NumberedSteps } from '@/components/ui/numbered-steps';
 import { PageIntro } from '@/components/ui/page-intro';
 import { Picture } from '@/components/ui/picture';
+import { OwnReferralsGate } from './own-referrals-gate';
 import { ReferralActions } from './referral-actions';
 import { ReferralOffer } from './referral-offer';
 import type { ReferralProps } from './referral-props';
@@ -10,8 +11,8 @@ import type { ReferralProps } from './referral-props';
 const ReferralRules = hydrateAfterLoad(() => import('./referral-rules').then((part) => part.ReferralRules));
 const PartnerSection = hydrateAfterLoad(() => import('./partner-section').then((part) => part.PartnerSection));
 
-/** What the programme is, for those who are not logged in. */
-export function ReferralView({ content, partner, picture, rewards }: ReferralProps) {
+/** What the programme is, the same document for everybody; a member's own part comes in the browser. */
+export function ReferralView({ content, partner, picture, rewards, share }: ReferralProps) {
   return (
     <>
       <PageIntro
@@ -20,6 +21,7 @@ export function ReferralView({ content, partner, picture, rewards }: ReferralPro
         actions={<ReferralActions />}
         picture={<Picture picture={picture} alt="" sizes="(min-width: 992px) 32rem, 92vw" isPriority />}
       />
+      <OwnReferralsGate share={share} />
       <ReferralOffer text={content.offer} rewards={rewards} />
       <NumberedSteps id="steps" heading={content.steps.heading} steps={content.steps.items} />
       <ReferralRules text={content.rules} />

@@ -9,7 +9,7 @@ export const DEFAULT_NAMESPACE = 'common';
 export const NAMESPACES = [
   'common', 'layout', 'newsletter', 'errors', 'home', 'wardrobe', 'items', 'districts', 'faqs', 'policy', 'chat', 'outfit',
   'about', 'press', 'blog', 'additional-services', 'error-pages', 'auth', 'account', 'pricing', 'preview',
-  'gift', 'referral', 'contact', 'billing', 'consignment',
+  'gift', 'referral', 'own-referrals', 'contact', 'billing', 'consignment',
   'webview',
   'payments', 'booking', 'order', 'gift-order',
 ] as const;

@@ -24,6 +24,7 @@ import type layout from '../../locales/en/layout.json';
 import type newsletter from '../../locales/en/newsletter.json';
 import type preview from '../../locales/en/preview.json';
 import type pricing from '../../locales/en/pricing.json';
+import type ownReferrals from '../../locales/en/own-referrals.json';
 import type referral from '../../locales/en/referral.json';
 import type items from '../../locales/en/items.json';
 import type outfit from '../../locales/en/outfit.json';
@@ -61,6 +62,7 @@ declare module 'i18next' {
       newsletter: typeof newsletter;
       preview: typeof preview;
       pricing: typeof pricing;
+      'own-referrals': typeof ownReferrals;
       referral: typeof referral;
       wardrobe: typeof wardrobe;
       items: typeof items;

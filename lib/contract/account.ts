@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { address } from './booking';
 import { defineCall } from './call';
-import { calendarDate, country, email, id, locale, optionalText, phoneCode, phoneNumber, price, textLine } from './primitives';
+import { calendarDate, country, currency, email, id, locale, optionalText, phoneCode, phoneNumber, price, textLine } from './primitives';
 
 export const userProfile = z.object({
   id,
@@ -35,6 +35,11 @@ export const detailReferralCode = z.object({
   friendReward: z.optional(price),
   referrerReward: z.optional(price),
   firstName: z.optional(z.string()),
+  /** Of the member's rewards below; absent: the region's. */
+  currency: z.optional(currency),
+  /** A member's own: all rewards that were ever booked, and what is left of them and of other credit. */
+  earned: z.optional(price),
+  credit: z.optional(price),
   referrals: z.optional(
     z.array(
       z.object({

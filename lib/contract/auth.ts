@@ -59,6 +59,12 @@ export const loginWithExternal = defineCall('loginWithExternal', {
     redirectUri: z.optional(url),
     codeVerifier: z.optional(z.string().check(z.maxLength(128))),
     nonce: z.optional(z.string().check(z.maxLength(128))),
+    /** For an account that this opens; nothing of a known member changes. Apple tells the name to the browser only, and once. */
+    firstName: z.optional(optionalText(80)),
+    lastName: z.optional(optionalText(80)),
+    locale: z.optional(locale),
+    referralCode: z.optional(z.string().check(z.maxLength(64))),
+    marketing: z.optional(z.boolean()),
   }),
   data: z.object({ accessToken }),
   errors: ['EXTERNAL_LOGIN_FAILED', 'EXTERNAL_LOGIN_PASSWORD_ACCOUNT', 'EMAIL_UNVERIFIED'],

@@ -34,13 +34,6 @@ function routeOfFile(file: string): string {
  * Chunks that a view asks for later by itself are not in it; `npm run bench:bundle` counts those in a browser.
  */
 export function routeBytes(buildFolder: string): Map<string, number> {
-  const manifest = readJson(join(buildFolder, 'build-manifest.json'), manifestSchema);
-  const imports = readJson(join(buildFolder, 'react-loadable-manifest.json'), importsSchema);
-  const views = new Map<string, string[]>();
-  for (const [key, { files }] of Object.entries(imports)) {
-    const [file = ''] = key.split(' -> ');
-    if (file.startsWith('pages/')) views.set(routeOfFile(file), [...(views.get(routeOfFile(file)) ?? []), ...files]);
-  }
   const sizes = new Map<string, number>();
   const sizeOf = (file: string): number => {
     const known = sizes.get(file);
@@ -49,12 +42,24 @@ export function routeBytes(buildFolder: string): Map<string, number> {
     sizes.set(file, size);
     return size;
   };
+  return new Map([...routeFiles(buildFolder)].map(([route, files]) => [route, files.reduce((sum, file) => sum + sizeOf(file), 0)]));
+}
+
+/** The files themselves, from the build's folder. */
+export function routeFiles(buildFolder: string): Map<string, string[]> {
+  const manifest = readJson(join(buildFolder, 'build-manifest.json'), manifestSchema);
+  const imports = readJson(join(buildFolder, 'react-loadable-manifest.json'), importsSchema);
+  const views = new Map<string, string[]>();
+  for (const [key, { files }] of Object.entries(imports)) {
+    const [file = ''] = key.split(' -> ');
+    if (file.startsWith('pages/')) views.set(routeOfFile(file), [...(views.get(routeOfFile(file)) ?? []), ...files]);
+  }
   const everywhere = [...(manifest.pages['/_app'] ?? []), ...manifest.lowPriorityFiles];
   const routes = Object.keys(manifest.pages).filter((route) => !NO_PAGES.has(route)).sort();
   return new Map(
     routes.map((route) => {
       const files = new Set([...everywhere, ...(manifest.pages[route] ?? []), ...(views.get(route) ?? [])].filter((file) => file.endsWith('.js')));
-      return [route, [...files].reduce((sum, file) => sum + sizeOf(file), 0)];
+      return [route, [...files]];
     }),
   );
 }

@@ -32,7 +32,8 @@ export async function loadSession({ referralCode, onCurrentUser }: Options = {})
   const token = readAccessToken();
   if (token === null) return { kind: 'superseded' };
   const [me, information] = await Promise.allSettled([
-    fetchCurrentUser().then((user) => onCurrentUser?.(user)),
+    // The session may have ended while it was asked: nobody goes online by one that is gone.
+    fetchCurrentUser().then((user) => (readAccessToken() === token ? onCurrentUser?.(user) : undefined)),
     fetchUserInformation(referralCode),
   ]);
   if (readAccessToken() !== token) return { kind: 'superseded' };

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 
 declare global {
   interface Window {
@@ -21,5 +21,24 @@ export function useMailedToken(): MailedToken {
     // eslint-disable-next-line react-hooks/set-state-in-effect -- it exists in the browser only, after hydration
     setMailed((before) => (before.status === 'known' ? before : { status: 'known', token }));
   }, []);
+  // A link that is pasted into a tab where this page stands already loads no document: only the part behind the # changes.
+  useEffect(() => {
+    const hear = () => {
+      const token = takeFromAddress();
+      if (token) setMailed({ status: 'known', token });
+    };
+    window.addEventListener('hashchange', hear);
+    return () => window.removeEventListener('hashchange', hear);
+  }, []);
   return mailed;
+}
+
+function takeFromAddress(): string | null {
+  const token = new URLSearchParams(location.hash.slice(1)).get('token');
+  if (!token) return null;
+  const address = location.pathname + location.search;
+  // The router has noted the address with the token by now, in the state of this entry.
+  const state: unknown = history.state;
+  history.replaceState(typeof state === 'object' && state !== null ? { ...state, as: address } : state, '', address);
+  return token;
 }

@@ -37,3 +37,25 @@ export function registerPresence(presence: PresenceHandle | 'unavailable' | null
   current = presence ?? 'none';
   listeners.forEach((listener) => listener());
 }
+
+let arrivals = 0;
+
+/**
+ * To be called when a session's sign-in begins, which takes a chunk, calls and a connection.
+ * @returns whether it is still wanted: the session may end, or another begin, before it is there
+ */
+export function beginArrival(): () => boolean {
+  const mine = (arrivals += 1);
+  return () => mine === arrivals;
+}
+
+/** A sign-in that is under way finds nobody waiting for it any more. */
+export function cancelArrival(): void {
+  arrivals += 1;
+}
+
+/** The session has ended: nobody is online by it, nor will be by a sign-in that is still under way. */
+export async function leavePresence(): Promise<void> {
+  cancelArrival();
+  await currentPresence()?.signOut().catch(() => undefined);
+}

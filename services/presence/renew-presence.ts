@@ -1,12 +1,13 @@
 import { sendCall } from '@/services/http/send-call';
-import { currentPresence } from './presence-handle';
+import { beginArrival, currentPresence, leavePresence } from './presence-handle';
 
 /** Signs in to the realtime database again, with a fresh token. */
 export async function renewPresence(): Promise<void> {
+  const isWanted = beginArrival();
   const outcome = await sendCall('currentUser');
   if (outcome.kind !== 'ok') return;
   const { startPresence } = await import('./start-presence');
-  await startPresence(outcome.data.user);
+  await startPresence(outcome.data.user, isWanted);
 }
 
 /**
@@ -16,7 +17,7 @@ export async function renewPresence(): Promise<void> {
  */
 export async function outsidePresence(work: () => Promise<{ isMember: boolean }>): Promise<void> {
   const presence = currentPresence();
-  await presence?.signOut().catch(() => undefined);
+  await leavePresence();
   const { isMember } = await work();
   if (presence && isMember) await renewPresence().catch(() => undefined);
 }

@@ -4,7 +4,7 @@ import { readStored, removeStored, writeStored } from '@/lib/storage';
 import { announce } from './announce';
 import { connectFirebase } from './firebase-connection';
 import { comeBack } from './come-back';
-import { currentPresence, registerPresence, type PresenceHandle } from './presence-handle';
+import { beginArrival, currentPresence, registerPresence, type PresenceHandle } from './presence-handle';
 
 interface Member {
   id: string;
@@ -12,8 +12,12 @@ interface Member {
   fcmtoken: string | null;
 }
 
-/** Signs in to the realtime database and is online there until the last tab goes. Its failures stay its own. */
-export async function startPresence(member: Member): Promise<void> {
+/**
+ * Signs in to the realtime database and is online there until the last tab goes. Its failures stay its own.
+ * @param isWanted whether the session that this began in is still there
+ */
+export async function startPresence(member: Member, isWanted: () => boolean = beginArrival()): Promise<void> {
+  if (!isWanted()) return;
   await currentPresence()?.signOut();
   // A provider without a realtime database hands out no token.
   if (!member.firebase_custom_token) return registerPresence('unavailable');
@@ -24,9 +28,11 @@ export async function startPresence(member: Member): Promise<void> {
   } catch {
     // The pages work without it; the next load tries again with a fresh token.
     await connection.close().catch(() => undefined);
-    registerPresence('unavailable');
+    if (isWanted()) registerPresence('unavailable');
     return;
   }
+  // Logged out meanwhile, here or in another tab. Nothing of this connection was announced yet, and nothing will be.
+  if (!isWanted()) return void (await connection.close().catch(() => undefined));
   const announcement = announce({ database, uid: member.id, fcmtoken: member.fcmtoken, onError: () => undefined });
   countIn();
 
@@ -82,7 +88,7 @@ export async function startPresence(member: Member): Promise<void> {
   // holds comes back with a token of its own.
   connection.onThrownOut(() => {
     isThrownOut = true;
-    if (isOpen && currentPresence() === handle) void comeBack(handle, startPresence);
+    if (isOpen && currentPresence() === handle) void comeBack(handle, (again, isStillWanted) => startPresence(again, isStillWanted));
   });
 }
 

@@ -1,7 +1,7 @@
 import type { RegionCode } from '@/lib/config/regions';
 import type { PriceServiceData } from '@/lib/contract/pricing';
-import { REFERRAL_STORAGE_KEY } from '@/lib/domain/referral/referral-code';
-import { readStored } from '@/lib/storage';
+import { keptReferralCode, REFERRAL_STORAGE_KEY, withoutReferralCode } from '@/lib/domain/referral/referral-code';
+import { readStored, writeStored } from '@/lib/storage';
 import { queryClient } from '@/services/http/query-client';
 import { dataOrThrow } from '@/services/http/query-failure';
 import { sendCall } from '@/services/http/send-call';
@@ -15,11 +15,21 @@ const STALE_AFTER_MS = 60_000;
  * @returns null when the provider cannot be asked: what the page shows stays
  */
 export async function refreshPriceService(country: RegionCode, { isForced = false } = {}): Promise<PriceServiceData | null> {
-  const referralCode = readStored(REFERRAL_STORAGE_KEY) ?? undefined;
+  const referralCode = keptReferralCode(readStored(REFERRAL_STORAGE_KEY), Date.now());
   const query = {
-    queryKey: ['price-service', country, referralCode ?? null],
+    queryKey: ['price-service', country, referralCode],
     queryFn: async ({ signal }: { signal: AbortSignal }) => dataOrThrow(await sendCall('priceService', { body: { country, ...(referralCode ? { referralCode } : {}) }, signal }), { shoppingCarts: 'list', timeslotInformation: 'list', districts: 'list', memberships: 'list' }),
     staleTime: isForced ? 0 : STALE_AFTER_MS,
   };
-  return queryClient().fetchQuery(query).catch(() => null);
+  const data = await queryClient().fetchQuery(query).catch(() => null);
+  const isUnknown = referralCode !== null && data?.referralProgram?.valid === false;
+  // The friend's code before it counts again, if there is one. Where storage refuses, the same would come again.
+  return isUnknown && forget(referralCode) ? refreshPriceService(country, { isForced }) : data;
+}
+
+/** @returns whether another code is left to ask with */
+function forget(code: string): boolean {
+  writeStored(REFERRAL_STORAGE_KEY, withoutReferralCode(readStored(REFERRAL_STORAGE_KEY), code) ?? '');
+  const next = keptReferralCode(readStored(REFERRAL_STORAGE_KEY), Date.now());
+  return next !== null && next !== code;
 }

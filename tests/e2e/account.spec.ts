@@ -83,6 +83,41 @@ test('a mailed link leads to a new password, and on the way no other form is sho
   expect((await anotherDevice(page, email, NEXT)).status()).toBe(200);
 });
 
+test('a mailed link confirms the address, also pasted into the tab where its page stands already, and works once', { tag: '@hk' }, async ({ page, baseURL, noise, expectAccessible }, { project }) => {
+  noise.expect(/40\d/);
+  const email = await joined(page, baseURL, project.name);
+  await page.goto('/verify-email');
+  await expect(page.getByRole('heading', { name: 'Nothing to confirm here' })).toBeVisible();
+  await expectAccessible(page);
+  const { data } = (await (await page.request.get(`${API}/outbox.json`)).json()) as { data: { to: string; body: string }[] };
+  const token = data.filter(({ to }) => to === email).map(({ body }) => /verify-email#token=([\w-]+)/.exec(body)?.[1]).find(Boolean);
+  const paste = (value: string | undefined) => page.evaluate((hash) => location.assign(hash), `#token=${value}`);
+  await paste(token);
+  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+  expect(new URL(page.url()).hash).toBe('');
+  expect(JSON.stringify(await page.evaluate(() => history.state as unknown))).not.toContain(token);
+  await expectAccessible(page);
+
+  await page.goto('/account');
+  await page.goto(`/verify-email#token=${token}`);
+  await expect(page.getByRole('heading', { name: 'This link did not work' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('earlier answers that do not load say so, and come with a retry', { tag: '@sg' }, async ({ page, baseURL, noise }, { project }) => {
+  noise.expect(/500/);
+  await joined(page, baseURL, project.name);
+  let isBroken = true;
+  await page.route('**/ext/consents', (route) => (isBroken ? route.fulfill({ status: 500, headers: { 'access-control-allow-origin': '*' }, json: { statusCode: 500, message: 'no', data: null, code: 'INTERNAL' } }) : route.fallback()));
+  await page.goto('/account');
+  const news = page.getByRole('region', { name: 'News and offers' });
+  await expect(news.getByRole('alert')).toContainText('Your earlier answers did not load', { timeout: 60_000 });
+  isBroken = false;
+  await news.getByRole('button', { name: 'Retry' }).click();
+  await expect(news.getByText('No · when you joined')).toBeVisible();
+});
+
 test('a member takes their data along and deletes the account', { tag: '@sg' }, async ({ page, baseURL, noise, expectAccessible }, { project }) => {
   const email = await joined(page, baseURL, project.name);
   await page.goto('/account');

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { watchHeader } from './header-states';
 import { answerHint, NEITHER } from './region-hint';
 import { answerSession } from './session';
 
@@ -60,4 +61,38 @@ test('the skip link leads past the header', { tag: '@hk' }, async ({ page }) => 
   await expect(skip).toBeFocused();
   await skip.press('Enter');
   await expect(page.locator('#main')).toBeFocused();
+});
+
+for (const who of ['visitor', 'member'] as const) {
+  test(`while the session’s mark is held back the header claims nothing, and then only what is so: a ${who}`, { tag: who === 'visitor' ? '@sg' : '@hk' }, async ({ page, context, baseURL }) => {
+    if (who === 'member') {
+      await answerSession(context);
+      await context.addCookies([{ name: 'accessToken', value: 'a-session-of-a-member', url: baseURL ?? '' }]);
+    }
+    let letGo: () => void = () => undefined;
+    const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route('**/session-mark.js', async (route) => {
+      await isLetGo;
+      await route.continue();
+    });
+    const states = await watchHeader(page);
+    const loaded = page.goto('/');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Services & Pricing' })).toBeVisible();
+    await expect.poll(states).toEqual(['neither']);
+    letGo();
+    await loaded;
+    await expect(page.getByRole('banner').getByRole('link', { name: who === 'visitor' ? 'Login' : 'MY WARDROBE' })).toBeVisible();
+    await expect.poll(states).toEqual(['neither', who]);
+    // Nor on a further page, where everything is at hand.
+    await page.goto('/faqs');
+    await expect.poll(async () => (await states()).at(-1)).toBe(who);
+    expect((await states()).filter((state) => state !== 'neither')).toEqual([who]);
+  });
+}
+
+test('without the session’s mark the header still comes to say who is there', { tag: '@hk' }, async ({ page, noise }) => {
+  noise.expect(/session-mark\.js/);
+  await page.route('**/session-mark.js', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 });

@@ -10,6 +10,7 @@ import { outfitFeedback, outfits, wornOutfits } from '@/backend/db/schema/outfit
 import { itemEvents, items, storagePlans } from '@/backend/db/schema/wardrobe';
 import { contacts, marketingReceipts, users, type User } from '@/backend/db/schema/users';
 import { BUYING_PARTS } from './buying-parts';
+import { forgetFriend } from '@/backend/modules/referral/settle-referrals';
 import { wardrobeBlockers } from '@/backend/modules/wardrobe/deletion-blockers';
 
 type Tx = Pick<Orm, 'select' | 'delete' | 'update'>;
@@ -47,7 +48,7 @@ export const ACCOUNT_PARTS: readonly AccountPart[] = [
         .select({ friend: referrals.friendName, status: referrals.status, reason: referrals.reason, createdAt: referrals.createdAt })
         .from(referrals)
         .where(eq(referrals.referrerId, id)),
-    remove: (tx, { id }) => tx.update(referrals).set({ friendName: '' }).where(eq(referrals.friendId, id)),
+    remove: (tx, { id }) => forgetFriend(tx, id),
   },
   { name: 'storagePlans', read: (tx, { id }) => tx.select().from(storagePlans).where(eq(storagePlans.userId, id)) },
   { name: 'items', read: (tx, { id }) => tx.select().from(items).where(eq(items.userId, id)), blockers: wardrobeBlockers },

@@ -6,6 +6,7 @@ import { passwordCredentials } from '@/backend/db/schema/sign-in';
 import { users, type User } from '@/backend/db/schema/users';
 import { ok, refused, type Refusal } from '@/backend/http/answer';
 import type { CallHandler } from '@/backend/http/call-handler';
+import { RefusalError } from '@/backend/http/refusal-error';
 import { mailAccountDeleted } from '@/backend/identity/account-mails';
 import { perAccount, refuseAttempt } from '@/backend/identity/attempt-limits';
 import { requireMember } from '@/backend/identity/authenticate';
@@ -15,18 +16,31 @@ import { ACCOUNT_PARTS, type AccountPart } from './account-parts';
 const LIMIT = { name: 'delete-account', max: 10, minutes: 15 };
 
 export const deleteAccount: CallHandler<'deleteAccount'> = async ({ body, request }, context) => {
-  const { database: { orm }, clock, files, log, realtime, wakeMailDelivery } = context;
+  const { database: { orm }, clock, files, log, wakeMailDelivery } = context;
   const user = await findUser(orm, requireMember(request).userId);
   const notTheMember = await refuseStranger(user, body.password, context);
   if (notTheMember) return notTheMember;
   const kept = await orm.select({ id: uploads.id }).from(uploads).where(eq(uploads.userId, user.id));
-  const refusal = await orm.transaction((tx) => removeAccount(tx, user, ACCOUNT_PARTS, clock()));
+  const refusal = await orm.transaction(async (tx) => {
+    const blocked = await removeAccount(tx, user, ACCOUNT_PARTS, clock());
+    // Inside: where the conversation cannot be removed, nothing is, and the member hears of it. Nothing of them may stay behind.
+    if (!blocked) await forget(context, user.id);
+    return blocked;
+  });
   if (refusal) return refusal;
   await Promise.all(kept.map(({ id }) => files.remove(id).catch(() => log.warn('a file of a deleted account stays in the store'))));
   wakeMailDelivery();
-  await realtime.forgetUser(user.id);
   return ok({});
 };
+
+async function forget({ realtime, log }: Pick<BackendContext, 'realtime' | 'log'>, userId: string): Promise<void> {
+  try {
+    await realtime.forgetUser(userId);
+  } catch {
+    log.warn('an account was not deleted: its conversation could not be removed');
+    throw new RefusalError(refused('UNAVAILABLE', 'The account cannot be deleted just now; nothing of it was removed.'));
+  }
+}
 
 /** A borrowed session must not be enough; limited, because it could be used to guess. */
 async function refuseStranger(user: User, password: string | undefined, context: BackendContext): Promise<Refusal | null> {

@@ -5,12 +5,13 @@ import { users } from '@/backend/db/schema/users';
 import { ok, refused, type Refusal } from '@/backend/http/answer';
 import type { CallHandler } from '@/backend/http/call-handler';
 import { regionOfOrigin } from '@/backend/http/origin-region';
-import { createAccount } from '@/backend/identity/create-account';
+import { createAccount, type NewAccount } from '@/backend/identity/create-account';
 import { deviceOf } from '@/backend/identity/device';
 import { exchangeCode, type ExternalPerson } from '@/backend/identity/external/exchange-code';
 import { providerSettings } from '@/backend/identity/external/provider-settings';
 import { openSession } from '@/backend/identity/sessions';
 import type { ProviderName } from '@/backend/oidc/sample-people';
+import { regionOfLocale, type Locale } from '@/lib/config/locales';
 import { REGIONS, type RegionCode } from '@/lib/config/regions';
 
 const FAILED = refused('EXTERNAL_LOGIN_FAILED', 'The provider did not confirm this sign-in.');
@@ -26,7 +27,7 @@ export const loginWithExternal: CallHandler<'loginWithExternal'> = async ({ body
   const person = await exchangeCode(settings, { code: body.code, redirectUri, codeVerifier: body.codeVerifier, nonce: body.nonce });
   if (!person) return FAILED;
   return database.orm.transaction(async (tx) => {
-    const found = await memberOf(tx, provider, person, region, clock());
+    const found = await memberOf(tx, provider, person, { ...body, country: region }, clock());
     if (typeof found !== 'string') return found;
     return ok({ accessToken: await openSession(tx, found, deviceOf(request.headers['user-agent']), wallClock()) });
   });
@@ -37,7 +38,7 @@ export const loginWithExternal: CallHandler<'loginWithExternal'> = async ({ body
  * password here, whose owner may be somebody else.
  * @returns the user's id
  */
-async function memberOf(tx: BackendContext['database']['orm'], provider: ProviderName, person: ExternalPerson, country: RegionCode, now: Date): Promise<string | Refusal> {
+async function memberOf(tx: BackendContext['database']['orm'], provider: ProviderName, person: ExternalPerson, visitor: Visitor, now: Date): Promise<string | Refusal> {
   const [known] = await tx.select().from(externalIdentities).where(and(eq(externalIdentities.provider, provider), eq(externalIdentities.subject, person.subject)));
   if (known) return known.userId;
   const { email } = person;
@@ -48,13 +49,24 @@ async function memberOf(tx: BackendContext['database']['orm'], provider: Provide
     .leftJoin(passwordCredentials, eq(passwordCredentials.userId, users.id))
     .where(eq(users.email, email));
   if (owner?.hash) return refused('EXTERNAL_LOGIN_PASSWORD_ACCOUNT', 'This address belongs to an account with a password.');
-  const userId = owner?.id ?? (await createAccount(tx, newAccount(person, email, country), now))?.id;
+  const userId = owner?.id ?? (await createAccount(tx, newAccount(person, email, visitor), now))?.id;
   if (userId === undefined) return FAILED; // the same person signed up at this moment
   await tx.insert(externalIdentities).values({ provider, subject: person.subject, userId, createdAt: now }).onConflictDoNothing();
   return userId;
 }
 
-function newAccount({ firstName, lastName }: ExternalPerson, email: string, country: RegionCode) {
-  const locale = REGIONS[country].defaultLocale;
-  return { email, isEmailVerified: true, passwordHash: null, firstName: firstName || (email.split('@')[0] ?? ''), lastName, country, locale };
+/** What the site knew of somebody before it sent them to the provider; for a new account. */
+type Visitor = Pick<NewAccount, 'referralCode' | 'marketing'> & { [Field in 'firstName' | 'lastName']?: string | undefined } & {
+  locale?: Locale | undefined;
+  country: RegionCode;
+};
+
+/** The provider's word on the name comes first: it is signed. */
+function newAccount({ firstName, lastName }: ExternalPerson, email: string, visitor: Visitor): NewAccount {
+  const { country, referralCode, marketing } = visitor;
+  const isTold = firstName !== '' || lastName !== '';
+  const name = isTold ? { firstName, lastName } : { firstName: visitor.firstName ?? '', lastName: visitor.lastName ?? '' };
+  // A language of the other region's site would send the member there.
+  const locale = visitor.locale && regionOfLocale(visitor.locale) === country ? visitor.locale : REGIONS[country].defaultLocale;
+  return { email, isEmailVerified: true, passwordHash: null, firstName: name.firstName || (email.split('@')[0] ?? ''), lastName: name.lastName, country, locale, referralCode, marketing };
 }

@@ -1,19 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
 import { doInTurn } from '@/backend/db/do-in-turn';
-import { invoices, orders } from '@/backend/db/schema/orders';
-import { accountCredits } from '@/backend/db/schema/payments';
-import { referralRewards, referrals } from '@/backend/db/schema/referral';
+import { invoices } from '@/backend/db/schema/orders';
 import { users } from '@/backend/db/schema/users';
 import { siteLink } from '@/backend/identity/site-link';
 import { languageOfLocale } from '@/backend/mail/language';
 import { storeMail } from '@/backend/mail/store-mail';
-import { addMonths, regionTime } from '@/backend/modules/booking/region-time';
+import { regionTime } from '@/backend/modules/booking/region-time';
 import { LOCALES } from '@/lib/config/locales';
 import { REGION_CODES, REGIONS } from '@/lib/config/regions';
 import { formatDate } from '@/lib/dates';
 import { formatMoney } from '@/lib/money';
+import { settleReferrals } from '@/backend/modules/referral/settle-referrals';
 import { settleRefunds } from '@/backend/modules/terms/settle-refunds';
 import { issueRenewals } from './renewal';
 import { invoiceWardrobe } from './wardrobe-invoices';
@@ -28,7 +26,7 @@ export async function runBilling(parts: Parts): Promise<{ renewals: number; ward
   const { database: { orm }, clock } = parts;
   return {
     renewals: await issueRenewals({ orm, now: clock() }), wardrobe: await invoiceWardrobe({ orm, now: clock() }),
-    reminders: await remindOverdue(parts), rewards: await rewardReferrals(parts), refunds: await settleRefunds(parts),
+    reminders: await remindOverdue(parts), rewards: await settleReferrals(parts), refunds: await settleRefunds(parts),
   };
 }
 
@@ -73,26 +71,4 @@ async function remindOverdue({ database: { orm }, clock, env }: Parts): Promise<
     }
   }
   return reminders;
-}
-
-/** A month after the friend's collection, when nothing of that order is owed, the referrer is rewarded, once. */
-async function rewardReferrals({ database: { orm }, clock }: Parts): Promise<number> {
-  const now = clock();
-  let rewarded = 0;
-  for (const { id } of await orm.select({ id: referrals.id }).from(referrals).where(eq(referrals.status, 'pending'))) {
-    rewarded += await orm.transaction(async (tx) => {
-      const [referral] = await tx.select().from(referrals).where(and(eq(referrals.id, id), eq(referrals.status, 'pending'))).for('update');
-      if (!referral?.friendId) return 0;
-      const [order] = await tx.select().from(orders).where(eq(orders.userId, referral.friendId)).orderBy(orders.orderedAt).limit(1);
-      if (!order || addMonths(order.startsOn, 1) > regionTime(now, order.country).date) return 0;
-      const owed = await tx.select({ id: invoices.id }).from(invoices).where(and(eq(invoices.orderId, order.id), eq(invoices.status, 'due'), lt(invoices.dueDate, regionTime(now, order.country).date)));
-      const [referrer] = await tx.select().from(users).where(eq(users.id, referral.referrerId));
-      const [reward] = referrer ? await tx.select().from(referralRewards).where(eq(referralRewards.country, referrer.country)) : [];
-      if (owed.length > 0 || !referrer || !reward) return 0;
-      await tx.update(referrals).set({ status: 'rewarded', reason: null }).where(eq(referrals.id, id));
-      await tx.insert(accountCredits).values({ id: randomUUID(), userId: referrer.id, currency: REGIONS[referrer.country].currency, amount: reward.referrerReward, reason: 'referral', createdAt: now });
-      return 1;
-    });
-  }
-  return rewarded;
 }

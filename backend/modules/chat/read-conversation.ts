@@ -3,8 +3,8 @@ import { readMessage } from '@/lib/domain/chat/message';
 import { compareMessages } from '@/lib/domain/chat/thread';
 
 /** Everything that was said in a member's conversation, oldest first, for the export of their account. */
-export async function readConversation({ database }: RealtimeAccess, uid: string): Promise<Record<string, unknown>[]> {
-  const stored = database ? await database.get(`userConversations/${uid}/messages`) : null;
+export async function readConversation(realtime: Pick<RealtimeAccess, 'messagesOf'>, uid: string): Promise<Record<string, unknown>[]> {
+  const stored = await realtime.messagesOf(uid);
   if (typeof stored !== 'object' || stored === null) return [];
   return Object.entries(stored)
     .map(([key, value]) => readMessage(key, value))

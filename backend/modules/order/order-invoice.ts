@@ -8,7 +8,7 @@ const DESCRIPTIONS: Partial<Record<InvoiceLineKind, string>> = {
   x: 'Wardrobe storage', lite: 'Sealed bags', luxe: 'Luxe care', pix: 'Photographs', consignment: 'Consignment', serviceApartment: 'Serviced apartment',
   'membership-discount': 'Membership discount', coupon: 'Coupon', referral: 'Friend reward', 'gift-code': 'Paid by gift code', 'late-change': 'Change within 24 hours',
   'no-lift': 'No lift', 'no-parking-bay': 'No parking bay', 'outlying-area': 'Outlying area', 'consignment-collection': 'Collection of consigned pieces', rush: 'Rush delivery', 'extra-delivery': 'Extra delivery',
-  refund: 'Refund', care: 'Care',
+  refund: 'Refund', care: 'Care', credit: 'Credit',
 };
 
 /** @param unitPrice default: the whole amount, once */

@@ -3,7 +3,7 @@ import { addressForCountry } from '@/lib/domain/booking/address-fields';
 import { bookingStepNumber } from '@/lib/domain/booking/booking-steps';
 import { atFigures, changedFigures, laterOf, losesFriendReward, orderRequest } from '@/lib/domain/pricing/order-request';
 import { orderStepNumber } from '@/lib/domain/pricing/order-flow';
-import { REFERRAL_STORAGE_KEY } from '@/lib/domain/referral/referral-code';
+import { keptReferralCode, REFERRAL_STORAGE_KEY } from '@/lib/domain/referral/referral-code';
 import { readStored, removeStored } from '@/lib/storage';
 import type { Rejected } from '@/components/payments/use-payment';
 import { beginSession } from '@/services/auth/begin-session';
@@ -33,7 +33,7 @@ export function usePlaceOrder(order: Order) {
       booking: { ...bookCollection, address: addressForCountry(bookCollection.address, region.code) },
       account: facts.isMember ? null : { ...draft.account, password: draft.password },
       couponCode: couponCode?.code ?? null,
-      referralCode: readStored(REFERRAL_STORAGE_KEY),
+      referralCode: keptReferralCode(readStored(REFERRAL_STORAGE_KEY), Date.now()),
       slotHoldId: draft.hold?.id ?? null,
       nonce: nonce === '' ? null : nonce,
       termsVersion,

@@ -15,12 +15,21 @@ export interface PendingSignIn {
   /** Where the person was going; judged again before it is followed. */
   back: string | null;
   locale: Locale;
+  /** For an account that this opens: a friend's code, and the answer to the question about news; null: not asked. */
+  referralCode: string | null;
+  wantsNews: boolean | null;
   startedAt: number;
+}
+
+/** Apple's, which it tells once; each at most as long as an account's. */
+export interface ToldName {
+  firstName: string;
+  lastName: string;
 }
 
 /** What a provider's answer means. */
 export type SignInAnswer =
-  | { kind: 'code'; code: string; pending: PendingSignIn }
+  | { kind: 'code'; code: string; pending: PendingSignIn; name: ToldName | null }
   /** `refused`: the provider would not; `unexpected`: not the answer to what was begun here; `empty`: no answer at all. */
   | { kind: 'cancelled' | 'refused' | 'unexpected' | 'empty' };
 
@@ -28,10 +37,10 @@ export type SignInAnswer =
 export function parsePending(stored: string | null, now: number): PendingSignIn | null {
   const value = asRecord(stored);
   if (!value || !isExternalProvider(value.provider) || !isLocale(value.locale)) return null;
-  const { provider, locale, state, redirectUri, nonce, codeVerifier, back, startedAt } = value;
+  const { provider, locale, state, redirectUri, nonce, codeVerifier, back, referralCode, wantsNews, startedAt } = value;
   if (typeof state !== 'string' || state === '' || typeof redirectUri !== 'string' || typeof startedAt !== 'number') return null;
   if (now - startedAt > LIFE_MS || startedAt > now) return null;
-  return { provider, locale, state, redirectUri, startedAt, nonce: textOrNull(nonce), codeVerifier: textOrNull(codeVerifier), back: textOrNull(back) };
+  return { provider, locale, state, redirectUri, startedAt, nonce: textOrNull(nonce), codeVerifier: textOrNull(codeVerifier), back: textOrNull(back), referralCode: textOrNull(referralCode), wantsNews: typeof wantsNews === 'boolean' ? wantsNews : null };
 }
 
 /** @param answer what the provider put behind the callback's address, without its question mark or hash */
@@ -42,8 +51,20 @@ export function judgeAnswer(answer: string, provider: string, pending: PendingSi
   // The state first: an error that somebody else sent says nothing about this sign-in either.
   if (!pending || state !== pending.state || provider !== pending.provider) return { kind: 'unexpected' };
   if (error !== null) return { kind: CANCELLED.includes(error) ? 'cancelled' : 'refused' };
-  return code ? { kind: 'code', code, pending } : { kind: 'refused' };
+  return code ? { kind: 'code', code, pending, name: nameOf(fields.get('user')) } : { kind: 'refused' };
 }
+
+const NAME_MAX_LENGTH = 80;
+
+function nameOf(user: string | null): ToldName | null {
+  const { name } = asRecord(user) ?? {};
+  if (typeof name !== 'object' || name === null) return null;
+  const { firstName, lastName } = name as Record<string, unknown>;
+  const told = { firstName: line(firstName), lastName: line(lastName) };
+  return told.firstName || told.lastName ? told : null;
+}
+
+const line = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, NAME_MAX_LENGTH) : '');
 
 const CANCELLED = ['access_denied', 'user_cancelled_authorize', 'user_cancelled_login', 'interaction_required'];
 

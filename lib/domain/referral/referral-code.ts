@@ -1,6 +1,13 @@
-/** Where the code of a friend's link is kept until an order uses it. */
+/**
+ * Where the codes of friends' links are kept until an order uses one: `CODE:time` with spaces between, the newest first.
+ * `public/session-mark.js` writes it on whichever page a visitor lands.
+ */
 export const REFERRAL_STORAGE_KEY = 'referralCode';
 
+/** As the programme's page promises. */
+const KEPT_MS = 30 * 86_400_000;
+/** The newest, and what it would fall back to if the server does not know it. */
+const MOST = 3;
 const CODE = /^[A-Za-z0-9_-]{3,64}$/;
 
 /** The code of `?ref=`, as the server compares it; null for none and for anything that cannot be one. */
@@ -8,3 +15,31 @@ export function readReferralCode(search: string): string | null {
   const code = new URLSearchParams(search).get('ref')?.trim() ?? '';
   return CODE.test(code) ? code.toUpperCase() : null;
 }
+
+/** The code that counts: the latest that nobody has called invalid, for thirty days. What stands in storage may be anybody's. */
+export function keptReferralCode(stored: string | null, now: number): string | null {
+  return entriesOf(stored).find(({ at }) => at <= now && now - at < KEPT_MS)?.code ?? null;
+}
+
+export function withReferralCode(stored: string | null, code: string, now: number): string {
+  return written([{ code, at: now }, ...entriesOf(stored).filter((entry) => entry.code !== code)]);
+}
+
+/** The server does not know it: the one before it counts again. Null: nothing is left to keep. */
+export function withoutReferralCode(stored: string | null, code: string): string | null {
+  return written(entriesOf(stored).filter((entry) => entry.code !== code)) || null;
+}
+
+interface Entry {
+  code: string;
+  at: number;
+}
+
+function entriesOf(stored: string | null): Entry[] {
+  return (stored ?? '').split(' ').flatMap((entry) => {
+    const [code = '', at = ''] = entry.split(':');
+    return CODE.test(code) && /^\d{1,15}$/.test(at) ? [{ code: code.toUpperCase(), at: Number(at) }] : [];
+  });
+}
+
+const written = (entries: readonly Entry[]): string => entries.slice(0, MOST).map(({ code, at }) => `${code}:${at}`).join(' ');

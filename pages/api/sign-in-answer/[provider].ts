@@ -4,7 +4,7 @@ import { isExternalProvider } from '@/lib/domain/external-login/sign-in-offer';
 
 export const config = { api: { bodyParser: { sizeLimit: '16kb' } } };
 
-const FIELDS = ['code', 'state', 'error'] as const;
+const FIELDS = ['code', 'state', 'error', 'user'] as const;
 const LONGEST = 4096;
 
 /**

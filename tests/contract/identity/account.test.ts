@@ -122,11 +122,26 @@ describe('export and deletion', () => {
     expect(await logIn(backend, email)).toHaveLength(43);
   });
 
-  it('delete leaves a friend in the list of who invited them, without a name', async () => {
+  it('delete takes nothing while the conversation cannot be removed', async () => {
+    const { token, email } = await signUpMember(backend);
+    const { realtime } = backend.context;
+    const { forgetUser } = realtime;
+    realtime.forgetUser = () => Promise.reject(new Error('Google is away'));
+    const remove = () => backend.app.inject({ method: 'DELETE', url: '/ext/account', headers: { ...bearer(token), 'content-type': 'application/json' }, payload: JSON.stringify({ password: PASSWORD }) });
+    try {
+      expect((await remove()).json()).toMatchObject({ statusCode: 503, code: 'UNAVAILABLE', data: null });
+    } finally {
+      realtime.forgetUser = forgetUser;
+    }
+    expect(await logIn(backend, email)).toHaveLength(43);
+    expect((await remove()).statusCode).toBe(200);
+  });
+
+  it('delete leaves a friend in the list of who invited them, without a name and as one who has left', async () => {
     const member = await signUpMember(backend);
     const code = (await information(member.token)).detailReferralCode?.code;
     const friend = await signUpMember(backend, { firstName: 'Kim', referralCode: code });
     await backend.app.inject({ method: 'DELETE', url: '/ext/account', headers: { ...bearer(friend.token), 'content-type': 'application/json' }, payload: JSON.stringify({ password: PASSWORD }) });
-    expect((await information(member.token)).detailReferralCode?.referrals).toEqual([expect.objectContaining({ name: '', status: 'joined' })]);
+    expect((await information(member.token)).detailReferralCode?.referrals).toEqual([expect.objectContaining({ name: '', status: 'refused', reason: 'left-before-payment' })]);
   });
 });

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, dataOf } from '@/tests/setup/member';
+import { call, dataOf, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 
 type Provider = 'google' | 'apple';
@@ -23,8 +23,8 @@ interface Started {
 }
 
 /** What the browser does up to the provider's page. */
-async function start(provider: Provider, changes: Record<string, string> = {}): Promise<Started> {
-  const { providers } = dataOf('externalProviders', await call(backend, 'externalProviders'));
+async function start(provider: Provider, changes: Record<string, string> = {}, at: TestBackend = backend): Promise<Started> {
+  const { providers } = dataOf('externalProviders', await call(at, 'externalProviders'));
   const offer = providers.find((candidate) => candidate.provider === provider);
   if (!offer) throw new Error(`${provider} is not offered`);
   const codeVerifier = randomBytes(32).toString('base64url');
@@ -69,6 +69,43 @@ describe('sign-in with a provider', () => {
     expect(user).toMatchObject({ email: 'jamie.relay@example.com', emailVerified: true, hasPassword: false });
     expect(dataOf('checkEmail', await call(backend, 'checkEmail', { body: { email: 'jamie.relay@example.com' } }))).toEqual({ exists: true, loggedWithGoogle: false, loggedWithApple: true });
     expect(dataOf('loginWithExternal', await signIn('apple', 'jamie.relay@example.com')).accessToken).not.toBe(accessToken);
+  });
+
+  it('gives a new account what Apple told the browser, the language, the friend and the answer about news; a known one nothing of it', async () => {
+    const fresh = await createTestBackend();
+    await fresh.listen();
+    try {
+      const referrer = await signUpMember(fresh);
+      const code = dataOf('userInformation', await call(fresh, 'userInformation', { token: referrer.token })).detailReferralCode?.code ?? '';
+      const visitor = { firstName: ' Jamie ', lastName: 'Koh', locale: 'zh-CN', referralCode: code.toLowerCase(), marketing: true };
+      const first = await start('apple', {}, fresh);
+      const told = /name="user" value="([^"]+)"/.exec(first.html)?.[1]?.replaceAll('&quot;', '"') ?? '{}';
+      expect(JSON.parse(told)).toMatchObject({ name: { firstName: 'Jamie', lastName: 'Koh' } });
+      const answer = await call(fresh, 'loginWithExternal', { body: { code: codeOf(first.html, 'jamie.relay@example.com'), ip: '', ...first.secrets, ...visitor }, headers: { origin: 'http://hk.localhost:3000' } });
+      const { accessToken: token } = dataOf('loginWithExternal', answer);
+      const { user } = dataOf('userInformation', await call(fresh, 'userInformation', { token }));
+      expect(user).toMatchObject({ firstName: 'Jamie', lastName: 'Koh', locale: 'zh-CN', marketing: true });
+      expect(dataOf('consents', await call(fresh, 'consents', { token })).receipts).toMatchObject([{ granted: true, source: 'signup' }]);
+      expect(dataOf('userInformation', await call(fresh, 'userInformation', { token: referrer.token })).detailReferralCode?.referrals).toMatchObject([{ name: 'Jamie', status: 'joined' }]);
+
+      const second = await start('apple', {}, fresh);
+      const jamie = second.html.split('<li>').find((part) => part.includes('jamie.relay')) ?? '';
+      expect(jamie).not.toContain('name="user"');
+      const changed = { firstName: 'Other', lastName: 'Name', locale: 'en', marketing: false };
+      const again = await call(fresh, 'loginWithExternal', { body: { code: codeOf(second.html, 'jamie.relay@example.com'), ip: '', ...second.secrets, ...changed } });
+      expect(dataOf('userInformation', await call(fresh, 'userInformation', { token: dataOf('loginWithExternal', again).accessToken })).user).toMatchObject({ firstName: 'Jamie', locale: 'zh-CN', marketing: true });
+    } finally {
+      await fresh.remove();
+    }
+  });
+
+  it("takes the provider's signed name before the browser's, and no language of the other site", async () => {
+    const { html, secrets } = await start('google');
+    const visitor = { firstName: 'Mallory', lastName: 'X', locale: 'zh-Hans' };
+    const answer = await call(backend, 'loginWithExternal', { body: { code: codeOf(html, 'alex.google@example.com'), ip: '', ...secrets, ...visitor }, headers: { origin: 'http://hk.localhost:3000' } });
+    const { user } = dataOf('userInformation', await call(backend, 'userInformation', { token: dataOf('loginWithExternal', answer).accessToken }));
+    expect(user).toMatchObject({ firstName: 'Alex', lastName: 'Rivera', locale: 'en' });
+    expect(user?.marketing).toBeUndefined();
   });
 
   it.each([

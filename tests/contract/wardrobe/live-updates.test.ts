@@ -13,7 +13,7 @@ beforeAll(async () => {
       name: 'listener',
       start: () => ({
         realtime: {
-          mintCustomToken: () => Promise.resolve(''), revokeUser: silent, forgetUser: silent,
+          mintCustomToken: () => Promise.resolve(''), revokeUser: silent, forgetUser: silent, messagesOf: () => Promise.resolve(null),
           database: null,
           tellWardrobeVersion: (uid, version) => (version < 0 ? Promise.reject(new Error('gone')) : Promise.resolve(void told.push([uid, version]))),
         },

@@ -3,6 +3,7 @@ import { invoiceLine } from '@/backend/modules/order/order-invoice';
 import type { RegionCode } from '@/lib/config/regions';
 import type { InvoiceLineKind } from '@/lib/contract/billing';
 import { priceOfExtra, type ExtraName } from '@/lib/domain/pricing/price-list';
+import { DEMO_REWARD } from '@/backend/identity/demo-people';
 import { extrasOf, priceListOf } from '../price-list';
 
 export interface DemoInvoice {
@@ -38,7 +39,7 @@ function care(country: RegionCode, quarters: number, estimated: number): Invoice
 }
 
 /** Six months and the jobs between them: a dozen paid, each with what was expected and what it came to. */
-function history(country: RegionCode, tier: number): DemoInvoice[] {
+function history(country: RegionCode, tier: number, credit: InvoiceLine[] = []): DemoInvoice[] {
   const paid = (daysAgo: number, lines: InvoiceLine[]): DemoInvoice => ({ daysAgo, lines, status: 'paid' });
   return [
     paid(195, month(country, tier)),
@@ -49,7 +50,7 @@ function history(country: RegionCode, tier: number): DemoInvoice[] {
     paid(120, [job(country, 'rush'), job(country, 'no-lift')]),
     paid(105, month(country, tier)),
     paid(92, [care(country, 3, 2)]),
-    paid(75, month(country, tier)),
+    paid(75, month(country, tier, credit)),
     paid(61, [job(country, 'extra-delivery', 2, 2)]),
     paid(45, month(country, tier, [job(country, 'late-change', 1, 0)])),
     paid(15, month(country, tier)),
@@ -60,7 +61,8 @@ export const DEMO_BILLING: readonly DemoBilling[] = [
   {
     userId: 'demo-hk', country: 'hk', tier: 40,
     cards: [{ brand: 'Visa', last4: '1111', monthsLeft: 26 }, { brand: 'Mastercard', last4: '4444', monthsLeft: 1 }],
-    invoices: [...history('hk', 40), { daysAgo: 24, lines: [job('hk', 'extra-delivery'), care('hk', 6, 5)], status: 'due' }],
+    // The reward for the first of the sample friends, used up by the invoice after it.
+    invoices: [...history('hk', 40, [invoiceLine('credit', -DEMO_REWARD.amount)]), { daysAgo: 24, lines: [job('hk', 'extra-delivery'), care('hk', 6, 5)], status: 'due' }],
   },
   { userId: 'demo-sg', country: 'sg', tier: 10, cards: [{ brand: 'Visa', last4: '1881', monthsLeft: 19 }], invoices: history('sg', 10) },
   {

@@ -49,6 +49,8 @@ describe('a variable that cannot be used', () => {
 describe('a service that is configured by halves', () => {
   it.each([
     [{ FIREBASE_CLIENT_EMAIL: 'a@b.example' }, /^FIREBASE_CLIENT_EMAIL and FIREBASE_PRIVATE_KEY .+ both or none$/],
+    [{ FIREBASE_CLIENT_EMAIL: 'a@b.example', FIREBASE_PRIVATE_KEY: 'x' }, /^NEXT_PUBLIC_FIREBASE_PROJECT_ID, NEXT_PUBLIC_FIREBASE_DATABASE_URL must be set as well/],
+    [{ FIREBASE_CLIENT_EMAIL: 'a@b.example', FIREBASE_PRIVATE_KEY: 'x', NEXT_PUBLIC_FIREBASE_PROJECT_ID: 'p' }, /^NEXT_PUBLIC_FIREBASE_DATABASE_URL must be set/],
     [{ OIDC_APPLE_ISSUER: 'https://appleid.apple.com', OIDC_APPLE_CLIENT_ID: 'x' }, /^OIDC_APPLE_ISSUER, .+ all three or none$/],
   ])('%o is refused', (variables, message) => {
     expect(failureOf(variables)).toMatch(message);
@@ -57,10 +59,11 @@ describe('a service that is configured by halves', () => {
 
 describe('the realtime service', () => {
   it('is the twin beside the embedded database, Firebase by its service account, else none', () => {
-    const account = { FIREBASE_CLIENT_EMAIL: 'a@b.example', FIREBASE_PRIVATE_KEY: 'first\\nsecond' };
+    const account = { FIREBASE_CLIENT_EMAIL: 'a@b.example', FIREBASE_PRIVATE_KEY: 'first\\nsecond', NEXT_PUBLIC_FIREBASE_PROJECT_ID: 'p', NEXT_PUBLIC_FIREBASE_DATABASE_URL: 'https://a.example, https://b.example' };
     expect(readBackendEnv({ DATA_DIR: '/data' }).realtime).toEqual({ kind: 'twin', folder: '/data/realtime' });
     expect(readBackendEnv({ DATABASE_URL: URL_OF_A_SERVER }).realtime).toEqual({ kind: 'none' });
     expect(readBackendEnv({ ...account, DATABASE_URL: URL_OF_A_SERVER }).realtime).toEqual({ kind: 'firebase', clientEmail: 'a@b.example', privateKey: 'first\nsecond' });
+    expect(readBackendEnv({ ...account, DATABASE_URL: URL_OF_A_SERVER }).firebaseDatabases).toEqual(['https://a.example', 'https://b.example']);
   });
 });
 

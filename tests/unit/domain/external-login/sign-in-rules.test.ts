@@ -3,7 +3,7 @@ import { judgeAnswer, parsePending, type PendingSignIn } from '@/lib/domain/exte
 import { isExternalProvider, usableOffers } from '@/lib/domain/external-login/sign-in-offer';
 
 const NOW = 1_800_000_000_000;
-const PENDING: PendingSignIn = { provider: 'apple', state: 's', redirectUri: 'https://hk.example/callback', nonce: 'n', codeVerifier: 'v', back: '/account', locale: 'zh', startedAt: NOW };
+const PENDING: PendingSignIn = { provider: 'apple', state: 's', redirectUri: 'https://hk.example/callback', nonce: 'n', codeVerifier: 'v', back: '/account', locale: 'zh', referralCode: null, wantsNews: null, startedAt: NOW };
 const parsed = (over: Record<string, unknown>, now = NOW) => parsePending(JSON.stringify({ ...PENDING, ...over }), now);
 
 describe('a sign-in that was begun', () => {

@@ -5,7 +5,7 @@ import { usableOffers, type SignInOffer } from '@/lib/domain/external-login/sign
 
 const NOW = 1_800_000_000_000;
 const PENDING: PendingSignIn = {
-  provider: 'google', state: 'state-of-this-tab', redirectUri: 'http://hk.localhost:3000/login/callback/google', nonce: 'n', codeVerifier: 'v', back: '/account', locale: 'zh', startedAt: NOW - 60_000,
+  provider: 'google', state: 'state-of-this-tab', redirectUri: 'http://hk.localhost:3000/login/callback/google', nonce: 'n', codeVerifier: 'v', back: '/account', locale: 'zh', referralCode: 'MEILING', wantsNews: true, startedAt: NOW - 60_000,
 };
 const GOOGLE: SignInOffer = { provider: 'google', authorizationUrl: 'https://accounts.example/authorize?prompt=select', clientId: 'client', scope: 'openid email', responseMode: 'query' };
 const APPLE: SignInOffer = { ...GOOGLE, provider: 'apple', responseMode: 'form_post' };
@@ -13,6 +13,7 @@ const APPLE: SignInOffer = { ...GOOGLE, provider: 'apple', responseMode: 'form_p
 describe('a pending sign-in', () => {
   it('comes back from storage as it was', () => {
     expect(parsePending(JSON.stringify(PENDING), NOW)).toEqual(PENDING);
+    expect(parsePending(JSON.stringify({ ...PENDING, referralCode: 7, wantsNews: 'yes' }), NOW)).toEqual({ ...PENDING, referralCode: null, wantsNews: null });
     expect(parsePending(JSON.stringify({ ...PENDING, nonce: undefined, codeVerifier: null }), NOW)).toEqual({ ...PENDING, nonce: null, codeVerifier: null });
   });
 
@@ -27,7 +28,16 @@ describe('a pending sign-in', () => {
 
 describe('an answer', () => {
   it('with the state of this tab carries its code', () => {
-    expect(judgeAnswer('code=a%2Bb&state=state-of-this-tab', 'google', PENDING)).toEqual({ kind: 'code', code: 'a+b', pending: PENDING });
+    expect(judgeAnswer('code=a%2Bb&state=state-of-this-tab', 'google', PENDING)).toEqual({ kind: 'code', code: 'a+b', pending: PENDING, name: null });
+  });
+
+  it.each([
+    ['{"name":{"firstName":" Jamie ","lastName":"Koh"},"email":"x@example.com"}', { firstName: 'Jamie', lastName: 'Koh' }],
+    ['{"name":{"firstName":"Jamie"}}', { firstName: 'Jamie', lastName: '' }],
+    [`{"name":{"firstName":"${'a'.repeat(200)}","lastName":7}}`, { firstName: 'a'.repeat(80), lastName: '' }],
+    ['{"name":{"firstName":"  "}}', null], ['{"name":"Jamie"}', null], ['{', null], ['[]', null], ['null', null],
+  ])('tells the name of %s', (user, name) => {
+    expect(judgeAnswer(String(new URLSearchParams({ code: 'x', state: PENDING.state, user })), 'google', PENDING)).toMatchObject({ kind: 'code', name });
   });
 
   it.each([

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, gte, isNotNull, lt, ne } from 'drizzle-orm';
+import type { BackendContext } from '@/backend/context';
+import type { Orm } from '@/backend/db/database';
+import { invoices, orders } from '@/backend/db/schema/orders';
+import { accountCredits } from '@/backend/db/schema/payments';
+import { referralRewards, referrals } from '@/backend/db/schema/referral';
+import { users } from '@/backend/db/schema/users';
+import { addMonths, regionTime } from '@/backend/modules/booking/region-time';
+import { REGIONS } from '@/lib/config/regions';
+
+/** Of a friend who has ordered: `paid` once the first month is over and all of it is paid; `left` when that cannot happen any more. */
+type FirstMonth = 'waiting' | 'paid' | 'left';
+
+const LEFT = { status: 'refused', reason: 'left-before-payment' } as const;
+
+/** Books the reward of each friend whose first month has been paid, once. @returns how many */
+export async function settleReferrals({ database: { orm }, clock }: Pick<BackendContext, 'database' | 'clock'>): Promise<number> {
+  const now = clock();
+  let rewarded = 0;
+  for (const { id } of await orm.select({ id: referrals.id }).from(referrals).where(eq(referrals.status, 'pending'))) {
+    rewarded += await orm.transaction(async (tx) => {
+      const [referral] = await tx.select().from(referrals).where(and(eq(referrals.id, id), eq(referrals.status, 'pending'))).for('update');
+      if (!referral) return 0;
+      const month = referral.friendId ? await firstMonthOf(tx, referral.friendId, now) : hasGone(referral) ? 'left' : 'waiting';
+      if (month === 'left') await tx.update(referrals).set(LEFT).where(eq(referrals.id, id));
+      return month === 'paid' ? reward(tx, referral, now) : 0;
+    });
+  }
+  return rewarded;
+}
+
+/** An account that was deleted leaves a row without a name; one without an account but with a name is a sample. */
+const hasGone = ({ friendName }: { friendName: string }): boolean => friendName === '';
+
+async function reward(tx: Orm, { id, referrerId }: { id: string; referrerId: string }, now: Date): Promise<number> {
+  const [referrer] = await tx.select().from(users).where(eq(users.id, referrerId));
+  const [amounts] = referrer ? await tx.select().from(referralRewards).where(eq(referralRewards.country, referrer.country)) : [];
+  if (!referrer || !amounts) return 0;
+  await tx.update(referrals).set({ status: 'rewarded', reason: null }).where(eq(referrals.id, id));
+  await tx.insert(accountCredits).values({ id: randomUUID(), userId: referrer.id, currency: REGIONS[referrer.country].currency, amount: amounts.referrerReward, reason: 'referral', createdAt: now });
+  return 1;
+}
+
+/** Judged by the invoices of the first order that is paid by the month, and not by what merely is not overdue. */
+async function firstMonthOf(tx: Orm, friendId: string, now: Date): Promise<FirstMonth> {
+  const [first] = await tx
+    .select({ orderId: orders.id, orderStatus: orders.status, country: orders.country, from: invoices.periodFrom, status: invoices.status })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    // What is given back for an ended term stands under the same order, below zero.
+    .where(and(eq(orders.userId, friendId), isNotNull(invoices.periodFrom), gte(invoices.total, 0)))
+    .orderBy(asc(orders.orderedAt), asc(invoices.periodFrom))
+    .limit(1);
+  if (!first?.from) return 'waiting';
+  if (first.status === 'refunded' || first.status === 'void') return 'left';
+  const monthEnd = addMonths(first.from, 1);
+  const { date: today } = regionTime(now, first.country);
+  if (today < monthEnd) return 'waiting';
+  const [open] = await tx
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(eq(invoices.orderId, first.orderId), lt(invoices.dueDate, monthEnd), ne(invoices.status, 'paid'), gte(invoices.total, 0)))
+    .limit(1);
+  if (first.status === 'paid' && !open) return 'paid';
+  return first.orderStatus === 'ended' ? 'left' : 'waiting';
+}
+
+/** The friend's account is going: the row stays without its name, and what was still open can never be paid. */
+export async function forgetFriend(tx: Pick<Orm, 'update'>, friendId: string): Promise<void> {
+  await tx.update(referrals).set({ friendName: '' }).where(eq(referrals.friendId, friendId));
+  for (const status of ['joined', 'pending'] as const) {
+    await tx.update(referrals).set(LEFT).where(and(eq(referrals.friendId, friendId), eq(referrals.status, status)));
+  }
+}

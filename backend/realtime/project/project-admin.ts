@@ -1,0 +1,78 @@
+import { databaseOfMember } from '@/lib/domain/presence/database-of-member';
+import { PATIENCE_MS } from './service-account';
+
+const IDENTITY = 'https://identitytoolkit.googleapis.com';
+/** What the REST interface of the database and the accounts of the project ask for. */
+export const ADMIN_SCOPES = [
+  'https://www.googleapis.com/auth/firebase.database',
+  'https://www.googleapis.com/auth/identitytoolkit',
+  'https://www.googleapis.com/auth/userinfo.email',
+] as const;
+/** Whoever never signed in to the realtime database has no account there. */
+const NOBODY = 'USER_NOT_FOUND';
+const CHANGED_MEANWHILE = 412;
+const MOST_TRIES = 5;
+
+interface Project {
+  projectId: string;
+  /** Addresses of its databases; at least one. */
+  databases: readonly string[];
+  accessToken: () => Promise<string>;
+  now: () => Date;
+  /** Google's; another in tests. */
+  identityAddress?: string;
+}
+
+/**
+ * The few things that the backend has to do in a Firebase project, by its REST interfaces: the admin SDK would bring
+ * sixty packages for them. Every function throws when Google does not confirm.
+ */
+export function createProjectAdmin({ projectId, databases, accessToken, now, identityAddress = IDENTITY }: Project) {
+  async function ask(address: string, init: RequestInit = {}): Promise<Response> {
+    const headers = { authorization: `Bearer ${await accessToken()}`, 'content-type': 'application/json', ...init.headers };
+    return fetch(address, { ...init, headers, signal: AbortSignal.timeout(PATIENCE_MS) });
+  }
+
+  async function account(action: 'update' | 'delete', fields: { localId: string; validSince?: string }): Promise<void> {
+    const answer = await ask(`${identityAddress}/v1/projects/${encodeURIComponent(projectId)}/accounts:${action}`, { method: 'POST', body: JSON.stringify(fields) });
+    if (answer.ok || (await answer.text()).includes(NOBODY)) return;
+    throw new Error(`accounts:${action} was answered with ${answer.status}`);
+  }
+
+  const addressOf = (uid: string, path: string) => `${databaseOfMember(uid, databases).replace(/\/$/, '')}/${path}.json`;
+  const conversation = (uid: string, part: string) => addressOf(uid, `userConversations/${encodeURIComponent(uid)}/${part}`);
+
+  async function expectOk(answer: Response, what: string): Promise<Response> {
+    if (!answer.ok) throw new Error(`${what} was answered with ${answer.status}`);
+    return answer;
+  }
+
+  return {
+    /** Refresh tokens from before now are refused; an ID token that is out lasts an hour at most. */
+    revokeUser: (uid: string) => account('update', { localId: uid, validSince: String(Math.floor(now().getTime() / 1000)) }),
+
+    /** The account first, so that nothing can be written by it again; then everything under its id, all or nothing. */
+    async forgetUser(uid: string): Promise<void> {
+      await account('delete', { localId: uid });
+      const gone = Object.fromEntries(['userConversations', 'connections', 'conciergeNotes'].map((list) => [`${list}/${uid}`, null]));
+      await expectOk(await ask(`${addressOf(uid, '')}?print=silent`, { method: 'PATCH', body: JSON.stringify(gone) }), 'The removal');
+    },
+
+    async messagesOf(uid: string): Promise<unknown> {
+      return (await expectOk(await ask(conversation(uid, 'messages')), 'The conversation')).json();
+    },
+
+    /** As a transaction would: written only over what was read, and never an older version over a newer one. */
+    async tellWardrobeVersion(uid: string, version: number): Promise<void> {
+      const address = conversation(uid, 'wardrobe/version');
+      for (let round = 0; round < MOST_TRIES; round += 1) {
+        const read = await expectOk(await ask(address, { headers: { 'X-Firebase-ETag': 'true' } }), 'The version');
+        const told: unknown = await read.json();
+        if (typeof told === 'number' && told >= version) return;
+        const write = await ask(address, { method: 'PUT', body: String(version), headers: { 'if-match': read.headers.get('etag') ?? '' } });
+        if (write.status !== CHANGED_MEANWHILE) return void (await expectOk(write, 'The version'));
+      }
+      throw new Error('The version changed under every try');
+    },
+  };
+}

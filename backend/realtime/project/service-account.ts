@@ -1,0 +1,37 @@
+import { importPKCS8, SignJWT } from 'jose';
+
+export const GOOGLE_TOKENS = 'https://oauth2.googleapis.com/token';
+const TOKEN_LIFE_S = 3_600;
+const RENEW_BEFORE_MS = 5 * 60_000;
+export const PATIENCE_MS = 10_000;
+
+interface ServiceAccount {
+  clientEmail: string;
+  privateKey: string;
+  scopes: readonly string[];
+  now: () => Date;
+  /** Google's; another in tests. */
+  tokensAddress?: string;
+}
+
+/** Access tokens of a service account, kept until shortly before their end. */
+export function serviceAccountAccess({ clientEmail, privateKey, scopes, now, tokensAddress = GOOGLE_TOKENS }: ServiceAccount): () => Promise<string> {
+  let access: { token: string; until: number } | null = null;
+  return async () => {
+    const moment = now().getTime();
+    if (access && access.until - RENEW_BEFORE_MS > moment) return access.token;
+    const issuedAt = Math.floor(moment / 1000);
+    const assertion = await new SignJWT({ scope: scopes.join(' ') })
+      .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
+      .setIssuer(clientEmail).setAudience(GOOGLE_TOKENS).setIssuedAt(issuedAt).setExpirationTime(issuedAt + TOKEN_LIFE_S)
+      .sign(await importPKCS8(privateKey, 'RS256'));
+    const answer = await fetch(tokensAddress, {
+      method: 'POST', signal: AbortSignal.timeout(PATIENCE_MS),
+      body: new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion }),
+    });
+    if (!answer.ok) throw new Error(`The service account was answered with ${answer.status}`);
+    const { access_token: token, expires_in: seconds } = (await answer.json()) as { access_token: string; expires_in: number };
+    access = { token, until: moment + seconds * 1000 };
+    return token;
+  };
+}

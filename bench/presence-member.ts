@@ -1,0 +1,93 @@
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { answerConsent } from '@/tests/e2e/answer-consent';
+import { answerHint, NEITHER } from '@/tests/e2e/region-hint';
+
+interface Wish {
+  site: string;
+  api: string;
+  launchOptions: { executablePath?: string; args: string[] };
+  /** Playwright switches the back-forward cache off. */
+  needsCache: boolean;
+}
+
+export interface Device {
+  context: BrowserContext;
+  /** A tab that says what it is: a page of the site, signed in and counted. */
+  open: (path?: string) => Promise<Page>;
+  /** As the system kills it: no page of it is told. */
+  kill: () => Promise<void>;
+}
+
+export interface BenchMember {
+  uid: string;
+  device: () => Promise<Device>;
+  /** A page of another origin. */
+  elsewhere: string;
+  end: () => Promise<void>;
+}
+
+const PASSWORD = 'quiet linen drawer';
+
+/** A new member with a conversation that the team can open, and browsers to be signed in with. */
+export async function joinMember({ site, api, launchOptions, needsCache }: Wish): Promise<BenchMember> {
+  const running: Browser[] = [];
+  const servers: { kill: () => Promise<void> }[] = [];
+  const email = `presence-${Date.now()}-${Math.random().toString(36).slice(2)}@example.com`;
+  const { accessToken, user } = await post<{ accessToken: string; user: { id: string } }>(`${api}/users/signup`, { email, password: PASSWORD, firstName: 'Ada', lastName: 'Lo' });
+
+  async function device(): Promise<Device> {
+    const token = running.length === 0 ? accessToken : (await post<{ accessToken: string }>(`${api}/users/login`, { email, password: PASSWORD, ip: '' })).accessToken;
+    // A server of its own, so that there is a process that can be killed.
+    const server = await chromium.launchServer({ ...launchOptions, ...(needsCache && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }) });
+    servers.push(server);
+    const browser = await chromium.connect(server.wsEndpoint());
+    running.push(browser);
+    const context = await browser.newContext();
+    await answerConsent(context);
+    await answerHint(context, NEITHER);
+    await context.addCookies([{ name: 'accessToken', value: token, url: site }]);
+    return {
+      context,
+      async open(path = '/account') {
+        const page = await context.newPage();
+        const before = Number(await countIn(context, site));
+        await page.goto(`${site}${path}`);
+        await page.waitForFunction((count) => Number(localStorage.getItem('openTabs')) > count, before);
+        return page;
+      },
+      kill: async () => {
+        server.process().kill('SIGKILL');
+      },
+    };
+  }
+
+  // The team sees whoever has written.
+  const first = await device();
+  const page = await first.open('/chat');
+  await page.getByLabel('Your message').fill('Good morning');
+  await page.getByLabel('Your message').press('Enter');
+  await page.getByRole('region', { name: 'Messages' }).getByText('Good morning').waitFor();
+  await page.close({ runBeforeUnload: true });
+  const waiting: Device[] = [first];
+
+  return {
+    uid: user.id,
+    elsewhere: `${api}/healthz`,
+    device: async () => waiting.shift() ?? device(),
+    async end() {
+      for (const browser of running) await browser.close().catch(() => undefined);
+      for (const server of servers) await server.kill().catch(() => undefined);
+    },
+  };
+}
+
+async function countIn(context: BrowserContext, site: string): Promise<string | null> {
+  const page = context.pages().find((open) => open.url().startsWith(site));
+  return page ? page.evaluate(() => localStorage.getItem('openTabs')) : null;
+}
+
+async function post<Data>(address: string, body: object): Promise<Data> {
+  const answer = await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}`);
+  return ((await answer.json()) as { data: Data }).data;
+}

@@ -1,0 +1,51 @@
+/**
+ * `npm run bench:presence [-- --rounds N]`: how long the team is shown something that is not so, for every way in which a
+ * member comes and goes. Real browsers against the built product, the team's console in one of its own; the middle of three
+ * rounds a row. The bar of two seconds is that of a clean close; what dies without a word is printed beside it.
+ */
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { runOnProduct } from '@/scripts/product/run-on-product';
+import { openDesk, type Timing } from './presence-desk';
+import { joinMember } from './presence-member';
+import { ROWS } from './presence-rows';
+import { atMost, median, plainFigure, report, type BenchLine } from './result';
+
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } });
+const BAR_MS = 2_000;
+
+await runOnProduct(async ({ environment, launchOptions, progress }) => {
+  const site = environment.siteUrls.hk;
+  const api = environment.api.url;
+  const timings = new Map<string, Timing[]>();
+  const remarks = new Set<string>();
+  progress.phase('Coming and going');
+  for (let round = 0; round < Number(values.rounds); round += 1) {
+    for (const row of ROWS) {
+      progress.detail(row.what);
+      // A browser and a member of its own for each row: nothing of one stands in the next.
+      const watching = await chromium.launch(launchOptions);
+      const member = await joinMember({ site, api, launchOptions, needsCache: row.needsCache ?? false });
+      try {
+        const desk = await openDesk(watching, `${api}/team`, member.uid);
+        const taken = await row.run({ desk, member });
+        if (typeof taken === 'string') remarks.add(`${row.what}: ${taken}`);
+        else timings.set(row.what, [...(timings.get(row.what) ?? []), taken]);
+      } finally {
+        await member.end();
+        await watching.close();
+      }
+    }
+  }
+  progress.done();
+  const lines = ROWS.flatMap(({ what, isClean }): BenchLine[] => {
+    const of = timings.get(what) ?? [];
+    if (of.length === 0) return [];
+    const wrong = median(of.map(({ wrongMs }) => wrongMs));
+    const isRight = of.every((timing) => timing.isRight);
+    if (!isRight) return [atMost(`${what}: never right`, 1, '', 0)];
+    return [isClean ? atMost(what, wrong, 'ms', BAR_MS) : plainFigure(what, wrong, 'ms')];
+  });
+  for (const remark of remarks) console.log(`  not measured: ${remark}`);
+  return report({ name: 'presence', lines });
+});

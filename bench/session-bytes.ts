@@ -1,0 +1,59 @@
+/**
+ * `npm run bench:session-bytes`: how much of each public page's first load is code of the session, for a visitor who has
+ * none. Builds once more with source maps, cuts the session's modules out of the chunks, and compresses with and without.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { routeOfPath } from '@/lib/config/routes';
+import { buildSite } from '@/scripts/build/build-site';
+import { gzipBytes, routeFiles } from '@/scripts/budget/route-bytes';
+import { productCommands } from '@/scripts/product/commands';
+import { runOnProduct } from '@/scripts/product/run-on-product';
+import { atMost, plainFigure, report, type BenchLine } from './result';
+import { withoutSources } from './source-map-cut';
+
+/** docs/quality.md: the session adds at most this to a logged-out visitor's first load. */
+const BAR_PERCENT = 1;
+const FOLDER = '.next-session';
+
+/** What would not be there without sign-in, session and presence. */
+const IS_SESSION = [
+  /\/services\/(auth|presence)\//, /\/components\/layout\/(session-|use-loaded-session|use-ended-session|arrived-session|log-?out|use-log-out|wardrobe-link|chat-link)/,
+  /\/components\/ui\/by-session/, /\/components\/referral\/own-referrals-gate/, /\/lib\/access-token-cookie/, /\/stores\/user-store/, /\/node_modules\/js-cookie\//, /\/node_modules\/@?firebase\//,
+];
+const isSession = (source: string): boolean => IS_SESSION.some((pattern) => pattern.test(`/${source}`));
+
+await runOnProduct(async ({ root, environment, crew, progress }) => {
+  progress.phase('Building once more, with source maps');
+  const variables = { ...environment.variables, BROWSER_SOURCE_MAPS: 'on' };
+  await buildSite({ root, folder: FOLDER, hash: 'source-maps', variables, crew, progress, command: productCommands(environment, 'production').build });
+  progress.done();
+
+  const folder = join(root, FOLDER);
+  const found = new Set<string>();
+  const mark = gzipBytes(readFileSync(fileURLToPath(new URL('../public/session-mark.js', import.meta.url))));
+  const known = new Map<string, { whole: number; without: number }>();
+  const sizesOf = (file: string) => {
+    const before = known.get(file);
+    if (before) return before;
+    const code = readFileSync(join(folder, file), 'utf8');
+    const cut = withoutSources(code, readFileSync(join(folder, `${file}.map`), 'utf8'), isSession);
+    cut.sources.forEach((source) => found.add(source));
+    const sizes = { whole: gzipBytes(code), without: gzipBytes(cut.code) };
+    known.set(file, sizes);
+    return sizes;
+  };
+
+  const lines: BenchLine[] = [plainFigure('session-mark.js', mark / 1000, 'kB')];
+  for (const [route, files] of routeFiles(folder)) {
+    // Members' pages are made for a session, and the pages of signing in are the session's own.
+    if (['member', 'app'].includes(routeOfPath(route)?.audience ?? 'everyone') || /^\/(login|reset-password|verify-email)/.test(route)) continue;
+    const sizes = files.map(sizesOf);
+    const without = sizes.reduce((sum, size) => sum + size.without, 0);
+    const session = sizes.reduce((sum, size) => sum + size.whole - size.without, 0) + mark;
+    lines.push(atMost(`${route}: ${(session / 1000).toFixed(2)} of ${((without + session) / 1000).toFixed(1)} kB`, (session / without) * 100, '%', BAR_PERCENT));
+  }
+  console.log(`Counted as the session's:\n${[...found].sort().map((source) => `  ${source}`).join('\n')}`);
+  return report({ name: 'session-bytes', lines });
+});

@@ -1,0 +1,86 @@
+import dynamic from 'next/dynamic';
+import { useTranslation } from 'next-i18next/pages';
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import { publicEnv } from '@/lib/config/env';
+import type { DetailReferralCode } from '@/lib/contract/account';
+import { shareAddresses, type ShareTexts } from '@/lib/domain/referral/share-addresses';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Card } from '@/components/ui/card';
+import { Cluster } from '@/components/ui/cluster';
+import { CopyButton } from '@/components/ui/copy-button';
+import { Heading } from '@/components/ui/heading';
+import { MailIcon } from '@/components/ui/icons/mail';
+import { WhatsappIcon } from '@/components/ui/icons/whatsapp';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Stack } from '@/components/ui/stack';
+import { Text } from '@/components/ui/text';
+
+const QrCode = dynamic(() => import('./qr-code').then((part) => part.QrCode), { ssr: false, loading: () => <Skeleton $width="12rem" $height="12rem" /> });
+
+const Entry = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-2) var(--space-4);
+  padding: var(--space-3) var(--space-4);
+  border-radius: var(--radius);
+  background: var(--sunken);
+  & > dl { min-width: 0; }
+  & dt { font-size: var(--text-xs); color: var(--muted); }
+  & dd { font-weight: 550; overflow-wrap: anywhere; }
+  & dd[data-code] { font-size: var(--text-h4); font-variant-numeric: tabular-nums; letter-spacing: 0.06em; }
+`;
+
+interface Props {
+  own: DetailReferralCode;
+  share: ShareTexts;
+}
+
+/** Code and link, and the four ways of handing them on. */
+export function OwnLink({ own: { code, link }, share }: Props) {
+  const { t } = useTranslation('own-referrals');
+  const headingId = useId();
+  const qrId = useId();
+  const [isQrShown, setIsQrShown] = useState(false);
+  const addresses = link ? shareAddresses(share, { link, brand: publicEnv.brand }) : null;
+  return (
+    <Card as="section" aria-labelledby={headingId}>
+      <Stack $gap={4}>
+        <Stack $gap={1}>
+          <Heading level={3} look="h4" id={headingId}>{t('link.heading')}</Heading>
+          <Text $size="sm" $tone="muted">{t('link.body')}</Text>
+        </Stack>
+        {link ? (
+          <Entry>
+            <dl><dt>{t('link.address')}</dt><dd>{link}</dd></dl>
+            <Cluster $gap={2}><CopyButton text={link} variant="primary" size="small">{t('link.copyLink')}</CopyButton></Cluster>
+          </Entry>
+        ) : null}
+        <Entry>
+          <dl><dt>{t('link.code')}</dt><dd data-code>{code}</dd></dl>
+          <Cluster $gap={2}><CopyButton text={code} size="small">{t('link.copyCode')}</CopyButton></Cluster>
+        </Entry>
+        {link && addresses ? (
+          <>
+            <Cluster $gap={2}>
+              <ButtonLink size="small" variant="neutral" href={addresses.whatsapp} target="_blank" rel="noopener noreferrer"><WhatsappIcon size={18} />{t('link.whatsapp')}</ButtonLink>
+              <ButtonLink size="small" variant="neutral" href={addresses.email}><MailIcon size={18} />{t('link.email')}</ButtonLink>
+              <Button size="small" variant="neutral" aria-expanded={isQrShown} aria-controls={qrId} onClick={() => setIsQrShown(!isQrShown)}>{t(isQrShown ? 'link.qrHide' : 'link.qr')}</Button>
+            </Cluster>
+            <div id={qrId} hidden={!isQrShown}>
+              {isQrShown ? (
+                <Stack $gap={2} $align="start">
+                  <QrCode text={link} label={t('link.qrTitle')} />
+                  <Text $size="sm" $tone="muted">{t('link.qrHint')}</Text>
+                </Stack>
+              ) : null}
+            </div>
+          </>
+        ) : null}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+import type { DetailReferralCode } from '@/lib/contract/account';
+
+export type Friend = NonNullable<DetailReferralCode['referrals']>[number];
+
+const REASONS = ['no-order-yet', 'awaiting-first-payment', 'same-address', 'left-before-payment'] as const;
+export type FriendReason = (typeof REASONS)[number];
+
+/** Why there is no reward yet, or none; null where the provider names none that we have words for. */
+export function reasonOf({ reason }: Friend): FriendReason | null {
+  return REASONS.find((known) => known === reason) ?? null;
+}
+
+/** `pending` is everybody who may still bring a reward. */
+export function countFriends(friends: readonly Friend[]): { invited: number; pending: number; rewarded: number } {
+  const having = (...states: Friend['status'][]) => friends.filter(({ status }) => states.includes(status)).length;
+  return { invited: friends.length, pending: having('joined', 'pending'), rewarded: having('rewarded') };
+}

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { invoices, type InvoiceRow } from '@/backend/db/schema/orders';
+import { runBilling } from '@/backend/modules/billing/billing-upkeep';
+import { newPerson, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
+import { bearer, call, dataOf, logIn, PASSWORD, signUpMember } from '@/tests/setup/member';
+import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+
+const DAY = 86_400_000;
+let backend: TestBackend;
+let ahead = 0;
+
+beforeAll(async () => {
+  backend = await createTestBackend({ rateLimitFactor: 1000 }, { clock: () => new Date(Date.now() + ahead) });
+});
+afterAll(() => backend.remove());
+
+async function referrerAndFriend({ haveLift = true } = {}) {
+  const referrer = await signUpMember(backend);
+  const own = dataOf('userInformation', await call(backend, 'userInformation', { token: referrer.token })).detailReferralCode;
+  const friend = newPerson();
+  const { body } = await orderBody(backend, { user: friend, months: 1, referralCode: own?.code ?? '', address: { haveLift, flat: `${friend.email} flat` } });
+  const { order } = dataOf('orderAndPaymentSignup', await placeOrder(backend, body));
+  return { referrer, friend, orderId: order.id };
+}
+
+async function ownOf(email: string) {
+  return dataOf('userInformation', await call(backend, 'userInformation', { token: await logIn(backend, email) })).detailReferralCode;
+}
+
+const invoicesOf = async (orderId: string) => (await backend.context.database.orm.select().from(invoices)).filter((row) => row.orderId === orderId);
+const storageOf = async (orderId: string) => (await invoicesOf(orderId)).find(({ periodFrom }) => periodFrom !== null);
+/** Some of it only a provider's own desk can do. */
+const mark = (status: InvoiceRow['status'], where: string) => backend.context.database.orm.execute(`update invoices set status = '${status}' where ${where}`);
+
+describe("a friend's reward", () => {
+  it('is booked when the first month is over and paid, once, and shows in what is earned and left', async () => {
+    const { referrer } = await referrerAndFriend();
+    expect(await ownOf(referrer.email)).toMatchObject({ currency: 'HKD', earned: 0, credit: 0, referrals: [{ status: 'pending', reason: 'awaiting-first-payment' }] });
+    ahead += 25 * DAY;
+    expect((await runBilling(backend.context)).rewards).toBe(0);
+    ahead += 50 * DAY;
+    expect((await runBilling(backend.context)).rewards).toBe(1);
+    const own = await ownOf(referrer.email);
+    expect(own).toMatchObject({ earned: 20_000, credit: 20_000, referrals: [{ status: 'rewarded' }] });
+    expect(own?.referrals?.[0]?.reason).toBeUndefined();
+    expect((await runBilling(backend.context)).rewards).toBe(0);
+  });
+
+  it.each(['due', 'processing'] as const)('waits while the month itself is %s, however late, and comes with its payment', async (status) => {
+    const { referrer, orderId } = await referrerAndFriend();
+    const storage = `id = '${(await storageOf(orderId))?.id}'`;
+    await mark(status, storage);
+    // An invoice may be due after the month that it is for.
+    await backend.context.database.orm.execute(`update invoices set due_date = '2999-01-01' where ${storage}`);
+    ahead += 75 * DAY;
+    expect((await runBilling(backend.context)).rewards).toBe(0);
+    expect((await ownOf(referrer.email))?.referrals).toMatchObject([{ status: 'pending', reason: 'awaiting-first-payment' }]);
+    await mark('paid', storage);
+    expect((await runBilling(backend.context)).rewards).toBe(1);
+  });
+
+  it('waits for the fees of the first visit too', async () => {
+    const { orderId } = await referrerAndFriend({ haveLift: false });
+    ahead += 75 * DAY;
+    expect((await runBilling(backend.context)).rewards).toBe(0);
+    await mark('paid', `order_id = '${orderId}' and status = 'due'`);
+    expect((await runBilling(backend.context)).rewards).toBe(1);
+  });
+});
+
+describe('the demonstration', () => {
+  it('shows each state, keeps it, and its reward stands on an invoice', async () => {
+    const samples = await createTestBackend();
+    try {
+      await runBilling(samples.context);
+      const token = await logIn(samples, 'hk@example.com', 'try-the-wardrobe');
+      const own = dataOf('userInformation', await call(samples, 'userInformation', { token })).detailReferralCode;
+      expect(own?.referrals?.map(({ status }) => status)).toEqual(['joined', 'pending', 'refused', 'rewarded']);
+      expect(own).toMatchObject({ earned: 20_000, credit: 0 });
+      const all = plainOf('invoices', await samples.app.inject({ url: '/invoices?take=100', headers: bearer(token) })).data;
+      expect(all.flatMap(({ lines = [] }) => lines).filter(({ kind }) => kind === 'credit').map(({ amount }) => amount)).toEqual([-20_000]);
+    } finally {
+      await samples.remove();
+    }
+  });
+});
+
+describe('a friend who leaves before a first paid month', () => {
+  it('by ending the term with something of that month unpaid', async () => {
+    const { referrer, friend, orderId } = await referrerAndFriend({ haveLift: false });
+    const storage = await storageOf(orderId);
+    ahead += Date.parse(`${storage?.periodFrom}T12:00:00Z`) - Date.now() - ahead + DAY;
+    const token = await logIn(backend, friend.email);
+    const [term] = dataOf('storageTerms', await call(backend, 'storageTerms', { token })).terms;
+    dataOf('endTerm', await call(backend, 'endTerm', { token, params: { id: orderId }, body: { refund: term?.refund ?? 0 } }));
+    expect(await runBilling(backend.context)).toMatchObject({ rewards: 0 });
+    expect((await ownOf(referrer.email))?.referrals).toMatchObject([{ status: 'pending' }]);
+    ahead += 35 * DAY;
+    expect(await runBilling(backend.context)).toMatchObject({ rewards: 0 });
+    expect(await ownOf(referrer.email)).toMatchObject({ earned: 0, referrals: [{ status: 'refused', reason: 'left-before-payment' }] });
+    expect(await runBilling(backend.context)).toMatchObject({ rewards: 0 });
+  });
+
+  it('by having that payment given back', async () => {
+    const { referrer, orderId } = await referrerAndFriend();
+    await mark('refunded', `order_id = '${orderId}'`);
+    expect(await runBilling(backend.context)).toMatchObject({ rewards: 0 });
+    expect((await ownOf(referrer.email))?.referrals).toMatchObject([{ status: 'refused', reason: 'left-before-payment' }]);
+  });
+
+  it('by deleting the account before an order', async () => {
+    const referrer = await signUpMember(backend);
+    const code = (await ownOf(referrer.email))?.code;
+    const friend = await signUpMember(backend, { firstName: 'Kim', referralCode: code });
+    const gone = await backend.app.inject({ method: 'DELETE', url: '/ext/account', headers: { ...bearer(friend.token), 'content-type': 'application/json' }, payload: JSON.stringify({ password: PASSWORD }) });
+    expect(gone.statusCode).toBe(200);
+    expect((await ownOf(referrer.email))?.referrals).toEqual([expect.objectContaining({ name: '', status: 'refused', reason: 'left-before-payment' })]);
+  });
+});

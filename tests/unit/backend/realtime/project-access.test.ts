@@ -1,0 +1,176 @@
+// @vitest-environment node
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportPKCS8, generateKeyPair, jwtVerify, type CryptoKey } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readConversation } from '@/backend/modules/chat/read-conversation';
+import { projectAccess } from '@/backend/realtime/project/project-access';
+import type { RealtimeAccess } from '@/backend/realtime/realtime-access';
+
+const EMAIL = 'backend@project-1.iam.example';
+const NOW = new Date('2026-03-01T08:00:00.900Z');
+const SCOPES = ['firebase.database', 'identitytoolkit', 'userinfo.email'].map((name) => `https://www.googleapis.com/auth/${name}`);
+
+interface Asked {
+  method: string;
+  path: string;
+  authorization: string | undefined;
+  ifMatch: string | undefined;
+  body: unknown;
+}
+
+let google: Server;
+let base: string;
+let publicKey: CryptoKey;
+let access: RealtimeAccess;
+let asked: Asked[];
+/** The accounts of the stand-in, and its one database. */
+let accounts: Map<string, { validSince?: string }>;
+let data: Record<string, unknown>;
+/** Statuses to be answered before anything is done. */
+let faults: number[];
+/** Runs once between a read and the write after it. */
+let meanwhile: (() => void) | null;
+const warn = vi.fn();
+
+const valueAt = (path: string): unknown => path.split('/').reduce<unknown>((node, key) => (typeof node === 'object' && node !== null ? (node as Record<string, unknown>)[key] ?? null : null), data);
+
+function answerFor({ method, path, ifMatch, body }: Asked): { status: number; json: unknown; etag?: string } {
+  const fault = faults.shift();
+  if (fault) return { status: fault, json: { error: 'down' } };
+  const action = /^\/v1\/projects\/project-1\/accounts:(\w+)$/.exec(path)?.[1];
+  if (action) {
+    const { localId, ...fields } = body as { localId: string };
+    const known = accounts.get(localId);
+    if (!known) return { status: 400, json: { error: { code: 400, message: 'USER_NOT_FOUND' } } };
+    if (action === 'delete') accounts.delete(localId);
+    else accounts.set(localId, { ...known, ...fields });
+    return { status: 200, json: {} };
+  }
+  const place = path.replace(/^\/db\//, '').replace(/\.json(\?.*)?$/, '');
+  if (method === 'PATCH' && place === '') {
+    for (const [where, value] of Object.entries(body as Record<string, unknown>)) {
+      const [list = '', uid = ''] = where.split('/');
+      if (value === null) delete (data[list] as Record<string, unknown> | undefined)?.[uid];
+    }
+    return { status: 204, json: null };
+  }
+  const etag = `v${String(valueAt(place))}`;
+  if (method === 'GET') return { status: 200, json: valueAt(place), etag };
+  if (meanwhile) {
+    meanwhile();
+    meanwhile = null;
+    return { status: 412, json: valueAt(place) };
+  }
+  if (ifMatch !== etag) return { status: 412, json: valueAt(place) };
+  (data.userConversations as { m1: { wardrobe: { version: unknown } } }).m1.wardrobe.version = body;
+  return { status: 200, json: body };
+}
+
+beforeAll(async () => {
+  const keys = await generateKeyPair('RS256', { extractable: true });
+  publicKey = keys.publicKey;
+  google = createServer((request, response) => {
+    let text = '';
+    request.on('data', (part: Buffer) => (text += part.toString()));
+    request.on('end', async () => {
+      const { method = '', url: path = '', headers } = request;
+      const json = (status: number, value: unknown, etag?: string) =>
+        response.writeHead(status, { 'content-type': 'application/json', ...(etag && { etag }) }).end(status === 204 ? undefined : JSON.stringify(value));
+      if (path === '/token') {
+        const { payload } = await jwtVerify(new URLSearchParams(text).get('assertion') ?? '', publicKey, { issuer: EMAIL, audience: 'https://oauth2.googleapis.com/token', currentDate: NOW });
+        asked.push({ method, path, authorization: undefined, ifMatch: undefined, body: payload.scope });
+        return json(200, { access_token: 'access-1', expires_in: 3600 });
+      }
+      const ask = { method, path, authorization: headers.authorization, ifMatch: headers['if-match'], body: text === '' ? null : (JSON.parse(text) as unknown) };
+      asked.push(ask);
+      if (ask.authorization !== 'Bearer access-1') return json(401, {});
+      const { status, json: value, etag } = answerFor(ask);
+      return json(status, value, etag);
+    });
+  });
+  await new Promise<void>((resolve) => google.listen(0, '127.0.0.1', resolve));
+  base = `http://127.0.0.1:${(google.address() as AddressInfo).port}`;
+  const account = { kind: 'firebase' as const, clientEmail: EMAIL, privateKey: await exportPKCS8(keys.privateKey) };
+  const env = { firebaseProjectId: 'project-1', firebaseDatabases: [`${base}/db/`] };
+  access = projectAccess({ env, account, log: { warn }, wallClock: () => NOW, addresses: { tokens: `${base}/token`, identity: base } });
+});
+afterAll(() => new Promise((resolve) => google.close(resolve)));
+
+beforeEach(() => {
+  warn.mockClear();
+  asked = [];
+  faults = [];
+  meanwhile = null;
+  accounts = new Map([['m1', {}], ['m2', {}]]);
+  const message = (text: string, at: number) => ({ from: 'member', text, at, clientId: `c${at}` });
+  data = {
+    userConversations: { m1: { information: { status: 'online' }, messages: { '-b': message('second', 2_000), '-a': message('first', 1_000) }, wardrobe: { version: 4 } }, m2: { information: { status: 'offline' } } },
+    connections: { m1: { tab: true }, m2: { tab: true } },
+    conciergeNotes: { m1: { asked: 'hours' } },
+  };
+});
+
+describe('a real project', () => {
+  it('ends the sign-ins of a member from before this second, by a signed request for a token that is then kept', async () => {
+    await access.revokeUser('m1');
+    await access.revokeUser('m2');
+    expect(accounts.get('m1')).toEqual({ validSince: String(Math.floor(NOW.getTime() / 1000)) });
+    expect(asked.filter(({ path }) => path === '/token').map(({ body }) => body)).toEqual([SCOPES.join(' ')]);
+  });
+
+  it('forgets a member: the account first, then conversation, connections and notes at once, and nobody else', async () => {
+    await access.forgetUser('m1');
+    expect([...accounts.keys()]).toEqual(['m2']);
+    expect(data).toEqual({ userConversations: { m2: { information: { status: 'offline' } } }, connections: { m2: { tab: true } }, conciergeNotes: {} });
+    expect(asked.filter(({ path }) => path !== '/token').map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /v1/projects/project-1/accounts:delete', 'PATCH /db/.json?print=silent']);
+  });
+
+  it('takes somebody who never signed in there for somebody without sign-ins', async () => {
+    await access.revokeUser('never-there');
+    await expect(access.forgetUser('never-there')).resolves.toBeUndefined();
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('gives the whole conversation to the export, oldest first, and none for who has none', async () => {
+    expect((await readConversation(access, 'm1')).map(({ text }) => text)).toEqual(['first', 'second']);
+    expect(await readConversation(access, 'm2')).toEqual([]);
+  });
+
+  it('tells pages the version of a wardrobe, never an older one over a newer, also against somebody who writes meanwhile', async () => {
+    await access.tellWardrobeVersion('m1', 3);
+    expect(valueAt('userConversations/m1/wardrobe/version')).toBe(4);
+    meanwhile = () => ((data.userConversations as { m1: { wardrobe: { version: number } } }).m1.wardrobe.version = 6);
+    await access.tellWardrobeVersion('m1', 5);
+    expect(valueAt('userConversations/m1/wardrobe/version')).toBe(6);
+    await access.tellWardrobeVersion('m1', 7);
+    expect(valueAt('userConversations/m1/wardrobe/version')).toBe(7);
+  });
+});
+
+describe('while Google does not confirm', () => {
+  it('a removal fails, so that nothing counts as deleted', async () => {
+    faults = [503];
+    await expect(access.forgetUser('m1')).rejects.toThrow('accounts:delete was answered with 503');
+    expect(valueAt('conciergeNotes/m1')).not.toBeNull();
+    accounts.delete('m1');
+    faults = [0, 401];
+    await expect(access.forgetUser('m1')).rejects.toThrow('The removal was answered with 401');
+  });
+
+  it('an export fails rather than leave the conversation out', async () => {
+    faults = [500];
+    await expect(readConversation(access, 'm1')).rejects.toThrow('The conversation was answered with 500');
+  });
+
+  it('a sign-out keeps nobody waiting, and the sign-ins end with the next try', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    faults = [503];
+    await access.revokeUser('m1');
+    expect(accounts.get('m1')).toEqual({});
+    expect(warn).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(1_000);
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(accounts.get('m1')).toHaveProperty('validSince'));
+  });
+});

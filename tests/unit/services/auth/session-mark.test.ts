@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, expect, it, vi } from 'vitest';
+import { keptReferralCode, REFERRAL_STORAGE_KEY } from '@/lib/domain/referral/referral-code';
+import { readStored, removeStored, writeStored } from '@/lib/storage';
+
+const SCRIPT = readFileSync('public/session-mark.js', 'utf8');
+
+/** The script as the page runs it: it has no build step and no imports. */
+function land(path: string): void {
+  window.history.replaceState(null, '', path);
+  new Function(SCRIPT)();
+}
+const kept = () => keptReferralCode(readStored(REFERRAL_STORAGE_KEY), Date.now());
+
+afterEach(() => {
+  removeStored(REFERRAL_STORAGE_KEY);
+  document.cookie = 'accessToken=; Max-Age=0';
+  vi.restoreAllMocks();
+});
+
+it.each([['/?ref=meiling', 'MEILING'], ['/zh/faqs?utm_source=x&ref=AB-12_c&x=1', 'AB-12_C'], ['/services-pricing?type=store', null], ['/?ref=', null], ['/?ref=%3Cb%3E', null], ['/?href=abcd', null]])('keeps the friend of %s as %j', (path, code) => {
+  land(path);
+  expect(kept()).toBe(code);
+});
+
+it('puts the latest first, keeps two before it, and none twice', () => {
+  for (const code of ['one', 'two', 'six', 'ten', 'six', 'six']) land(`/?ref=${code}`);
+  expect(readStored(REFERRAL_STORAGE_KEY)?.trim().split(' ').map((entry) => entry.split(':')[0])).toEqual(['SIX', 'TEN', 'TWO']);
+  land('/about-us');
+  expect(kept()).toBe('SIX');
+});
+
+it('says whether there is a session, also with a foreign value in storage or none allowed', () => {
+  writeStored(REFERRAL_STORAGE_KEY, '{"old":1}');
+  land('/?ref=meiling');
+  expect(kept()).toBe('MEILING');
+  expect(document.documentElement.dataset.session).toBe('out');
+  document.cookie = 'accessToken=%zz';
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => { throw new DOMException('forbidden', 'SecurityError'); });
+  land('/?ref=daniel');
+  expect(document.documentElement.dataset.session).toBe('in');
+});
