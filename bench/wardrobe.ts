@@ -68,7 +68,7 @@ async function measureScrolling({ browser, site }: Place, large: Account): Promi
     await blank.close();
     const page = await context.newPage();
     await page.goto(`${site}/items`);
-    await page.getByText('10000 of 10000 pieces').waitFor({ timeout: MINUTE });
+    await page.getByText('10,000 of 10,000 pieces').waitFor({ timeout: MINUTE });
     full.push((await longTasksOfScrolling(page)).count);
     await context.close();
   }
@@ -103,7 +103,7 @@ async function measureHeap({ browser, site }: Place, large: Account): Promise<bo
   const context = await memberContext(browser, site, large);
   const page = await context.newPage();
   await page.goto(`${site}/items`);
-  await page.getByText('10000 of 10000 pieces').waitFor({ timeout: MINUTE });
+  await page.getByText('10,000 of 10,000 pieces').waitFor({ timeout: MINUTE });
   const heaps: number[] = [];
   const start = Date.now();
   for (let minute = 1; minute <= minutes; minute += 1) {

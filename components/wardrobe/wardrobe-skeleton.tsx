@@ -30,11 +30,14 @@ const Cards = styled.div`
   ${media.md} { grid-template-columns: repeat(4, minmax(0, 1fr)); gap: 2rem 1.25rem; }
 `;
 
+/** Of the plan, the next visit and the sales, with one line of words under each. */
+export const SUMMARY_HEIGHT = '8rem';
+
 export function WardrobeSkeleton() {
   return (
     <RoomPage>
       <Skeleton $width="min(20rem, 70%)" $height="3.5rem" />
-      <Skeleton $height="6.5rem" />
+      <Skeleton $height={SUMMARY_HEIGHT} />
       <Skeleton $height="3rem" />
       <RoomColumns>
         <aside><Skeleton $height="24rem" /></aside>

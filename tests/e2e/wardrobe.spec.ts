@@ -102,7 +102,7 @@ test('whoever has just ordered sees the visit, moves it and cancels it', { tag: 
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/items');
   await page.getByRole('region', { name: 'Next booking' }).getByRole('button', { name: 'Move or cancel' }).click();
-  const visit = page.getByRole('dialog', { name: 'Your next visit' });
+  const visit = page.getByRole('dialog', { name: 'Your visit' });
   await expect(visit.getByText(/free of charge until/)).toBeVisible();
   await expectAccessible(page);
   await visit.getByRole('button', { name: 'Move the visit' }).click();
@@ -121,6 +121,10 @@ test('whoever has just ordered sees the visit, moves it and cancels it', { tag: 
 
   await page.getByRole('button', { name: 'Move or cancel' }).click();
   await visit.getByRole('button', { name: 'Cancel the visit' }).click();
+  const question = page.getByRole('dialog', { name: 'Cancel this visit?' });
+  await expect(question.getByText('Cancelling it now is free of charge.')).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Cancel the visit' }).click();
   await expect(page.getByText('Your visit is cancelled.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Move or cancel' })).toHaveCount(0);
   expect((await visits()).map(({ status }) => status)).toEqual(['cancelled']);
@@ -172,7 +176,7 @@ test('ten thousand pieces are no more of the page than a screen of them', { tag:
   await answerWardrobe(context, createWardrobe(10_000));
   await context.addCookies([{ name: 'accessToken', value: 'wardrobe-session-1234', url: baseURL ?? '' }]);
   await page.goto('/items');
-  await expect(page.getByText('10000 of 10000 pieces')).toBeVisible();
+  await expect(page.getByText('10,000 of 10,000 pieces')).toBeVisible();
   const cards = page.getByRole('list', { name: 'Your pieces' }).getByRole('listitem');
   expect(await cards.count()).toBeLessThan(80);
   await page.evaluate(() => window.scrollTo({ top: 200_000, behavior: 'instant' }));
