@@ -10,6 +10,7 @@ import { queryClient } from '@/services/http/query-client';
 import { requestQuoteQuery } from '@/services/wardrobe/request-quote';
 import { Drawer } from '@/components/ui/drawer';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useDialogView } from '@/components/ui/use-dialog-view';
 import { BasketContents } from './basket-contents';
 import { BasketFoot } from './basket-foot';
 import type { BasketControl } from './use-basket';
@@ -49,6 +50,7 @@ export function BasketDrawer({ basket, items, country, onClose }: Props) {
   }, [confirm, current, quote]);
 
   const isOpenVisit = isBooking && isVisit;
+  const root = useDialogView(isOpenVisit ? 'visit' : 'basket');
   return (
     <Drawer
       isOpen
@@ -68,18 +70,20 @@ export function BasketDrawer({ basket, items, country, onClose }: Props) {
         />
       )}
     >
-      {isOpenVisit ? (
-        <BasketVisit basket={basket} country={country} failure={state.status === 'failed' ? state.failure : null} onDone={() => setIsBooking(false)} />
-      ) : (
-        <BasketContents
-          basket={basket}
-          items={items}
-          quote={quote}
-          booking={isVisit && isBooked ? booking : null}
-          failure={state.status === 'failed' ? state.failure : null}
-          onChangeVisit={() => setIsBooking(true)}
-        />
-      )}
+      <div ref={root}>
+        {isOpenVisit ? (
+          <BasketVisit basket={basket} country={country} failure={state.status === 'failed' ? state.failure : null} onDone={() => setIsBooking(false)} />
+        ) : (
+          <BasketContents
+            basket={basket}
+            items={items}
+            quote={quote}
+            booking={isVisit && isBooked ? booking : null}
+            failure={state.status === 'failed' ? state.failure : null}
+            onChangeVisit={() => setIsBooking(true)}
+          />
+        )}
+      </div>
     </Drawer>
   );
 }

@@ -8,13 +8,12 @@ import { ErrorState } from '@/components/ui/error-state';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { media } from '@/components/ui/media';
 import { Progress } from '@/components/ui/progress';
-import { Skeleton } from '@/components/ui/skeleton';
 import { TextButton } from '@/components/ui/text-button';
 import { TextLink } from '@/components/ui/text-link';
 import { useLocale } from '@/components/ui/use-locale';
 import { NextVisit } from './next-visit';
 import type { SummaryQuery } from './summary-query';
-import { SUMMARY_HEIGHT } from './wardrobe-skeleton';
+import { SummarySkeleton } from './wardrobe-skeleton';
 
 const Root = styled.section`
   display: grid;
@@ -51,7 +50,7 @@ export function RoomSummary({ summary, onShowPrices }: Props) {
   const { t } = useTranslation('items');
   if (summary === null) return null;
   if (summary.data) return <Summary summary={summary.data} onShowPrices={onShowPrices} />;
-  if (summary.isPending) return <LoadingRegion><Skeleton $height={SUMMARY_HEIGHT} /></LoadingRegion>;
+  if (summary.isPending) return <LoadingRegion><SummarySkeleton /></LoadingRegion>;
   return <ErrorState title={t('summary.failed')} body={t('summary.failedBody')} onRetry={() => void summary.refetch()} isRetrying={summary.isFetching} />;
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ROUTES } from '@/lib/config/routes';
 import type { Booking } from '@/lib/contract/booking-calls';
 import { visitChangeOf } from '@/lib/domain/booking/visit-change';
@@ -16,6 +16,7 @@ import { LoadingRegion } from '@/components/ui/loading-region';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
+import { useDialogView } from '@/components/ui/use-dialog-view';
 import { useLocale } from '@/components/ui/use-locale';
 import { useChangeVisit } from './use-change-visit';
 import { VisitCancel } from './visit-cancel';
@@ -45,15 +46,7 @@ export function VisitDrawer({ startId, onClose }: Props) {
   const [view, setView] = useState<View>(startId === null ? { kind: 'list' } : { kind: 'visit', id: startId });
   const { data, isPending, isFetching, refetch } = useQuery(bookingsQuery(), queryClient());
   const changing = useChangeVisit(onClose);
-  const body = useRef<HTMLDivElement>(null);
-  const shownKind = useRef(view.kind);
-  useEffect(() => {
-    if (shownKind.current === view.kind) return;
-    shownKind.current = view.kind;
-    // The dialog speaks its new title.
-    body.current?.closest('dialog')?.focus();
-    body.current?.parentElement?.scrollTo?.({ top: 0 });
-  }, [view.kind]);
+  const root = useDialogView(view.kind);
 
   const go = (next: View) => {
     changing.forget();
@@ -64,7 +57,7 @@ export function VisitDrawer({ startId, onClose }: Props) {
   const { title, body: content, actions } = shown();
   return (
     <Drawer isOpen title={title} onClose={onClose} actions={actions}>
-      <div ref={body}>
+      <div ref={root}>
         <VisitCountry value={booking?.country ?? null}>{content}</VisitCountry>
       </div>
     </Drawer>

@@ -15,8 +15,9 @@ export const bookings: CallHandler<'bookings'> = async ({ request }, { database:
   const now = clock();
   const lateFee = lateFeesOf(orm);
   const rows = await orm.select().from(table).where(eq(table.userId, userId)).orderBy(desc(table.date), desc(table.slot)).limit(200);
-  const all: Booking[] = await requestVisits(orm, userId, { lateFee, now });
+  const all: Booking[] = [];
   for (const row of rows) all.push(bookingShape(row, await lateFee(row.country), now));
+  all.push(...(await requestVisits(orm, userId, { lateFee, now })));
   const byTime = (a: Booking, b: Booking) => `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`);
   const ahead = all.filter(({ status }) => status === 'booked').toSorted(byTime);
   const behind = all.filter(({ status }) => status !== 'booked').toSorted((a, b) => byTime(b, a));
