@@ -84,12 +84,12 @@ export async function walkThrough(page: Page): Promise<void> {
   for (let step = 0; step < 20; step += 1) await page.mouse.wheel(0, 900);
   await page.getByRole('searchbox').fill('wool');
   // A press on a piece that the search takes away meanwhile is nobody's press.
-  await page.getByText(/^(?!10000 )\d+ of 10000 pieces/).waitFor();
+  await page.getByText(/^(?!10,000 )[\d,]+ of 10,000 pieces/).waitFor();
   await list.getByRole('link').first().click();
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await page.getByRole('searchbox').fill('');
-  await page.getByText('10000 of 10000 pieces').waitFor();
+  await page.getByText('10,000 of 10,000 pieces').waitFor();
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
 }

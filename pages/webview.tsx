@@ -1,4 +1,5 @@
 import dynamic from 'next/dynamic';
+import Head from 'next/head';
 import { useTranslation } from 'next-i18next/pages';
 import { useRouter } from 'next/router';
 import { Seo } from '@/components/layout/seo';
@@ -44,6 +45,8 @@ export default function WebviewRoute(props: Props) {
   const index = <WebviewIndex pages={WEBVIEW_PAGES} />;
   return (
     <>
+      {/* Below the notch and the home bar too: only then do the safe area's insets have a size. */}
+      <Head><meta key="viewport" name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" /></Head>
       <Seo route="webview" title={title} description={t('webview:seo.description')} />
       <WebviewFrame page={page} isSettled={content.status !== 'unknown'}>
         {content.status === 'unknown' ? (

@@ -8,7 +8,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { FieldSet } from '@/components/ui/field-set';
 import { TextInput } from '@/components/ui/text-input';
-import { useLocale } from '@/components/ui/use-locale';
+import { useVisitLocale } from './visit-country';
 
 interface Props {
   address: Address;
@@ -22,7 +22,7 @@ interface Props {
 /** How we get to the door, and beside each answer what it costs. */
 export function AccessFields({ address, priceList, gateId, gateError, onChange, onLeaveGate }: Props) {
   const { t } = useTranslation('booking');
-  const { localeTag, region } = useLocale();
+  const { localeTag, region } = useVisitLocale();
   const feeOf = (extra: 'no-lift' | 'no-parking-bay', isDue: boolean) => {
     if (!isDue) return t('access.noFee');
     const price = priceOfExtra(priceList, extra);

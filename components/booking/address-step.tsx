@@ -7,7 +7,7 @@ import type { Address } from '@/lib/contract/booking';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { FieldRow } from '@/components/ui/field-row';
 import { Stack } from '@/components/ui/stack';
-import { useLocale } from '@/components/ui/use-locale';
+import { useVisitLocale } from './visit-country';
 import { AccessFields } from './access-fields';
 import { AddressTextInput } from './address-text-input';
 import type { BookingStepProps } from './booking-props';
@@ -21,7 +21,7 @@ const TEXTS = ['flat', 'building', 'addressOne', 'addressTwo', 'zipCode'] as con
 
 export function AddressStep({ state, lists, visit, onDone, onBack }: BookingStepProps) {
   const { t } = useTranslation('booking');
-  const { region } = useLocale();
+  const { region } = useVisitLocale();
   const prefix = useId();
   const { address } = state.booking;
   const { fields, required } = ADDRESS_RULES[region.code];

@@ -8,7 +8,7 @@ import { PhoneField } from '@/components/ui/phone-field';
 import { Stack } from '@/components/ui/stack';
 import { TextInput } from '@/components/ui/text-input';
 import { useFieldMessage } from '@/components/ui/use-field-message';
-import { useLocale } from '@/components/ui/use-locale';
+import { useVisitLocale } from './visit-country';
 import type { BookingStepProps } from './booking-props';
 import { StepActions } from './step-actions';
 import { useFieldErrors } from './use-field-errors';
@@ -20,7 +20,7 @@ const loadCheck = () => import('@/lib/domain/booking/check-contact').then(({ che
 
 export function ContactStep({ state, onDone, onBack }: BookingStepProps) {
   const { t } = useTranslation('booking');
-  const { localeTag, region } = useLocale();
+  const { localeTag, region } = useVisitLocale();
   const prefix = useId();
   const fieldMessage = useFieldMessage();
   const { contact } = state.booking;

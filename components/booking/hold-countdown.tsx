@@ -10,7 +10,7 @@ import { ClockIcon } from '@/components/ui/icons/clock';
 import { media } from '@/components/ui/media';
 import { Notice } from '@/components/ui/notice';
 import { TextButton } from '@/components/ui/text-button';
-import { useLocale } from '@/components/ui/use-locale';
+import { useVisitLocale } from './visit-country';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { BookingState } from './booking-props';
 import type { SlotHolding } from './use-slot-hold';
@@ -54,7 +54,7 @@ interface Props {
 /** How long the place is ours, in sight on every step; said aloud once it is about to end, not every second. */
 export function HoldCountdown({ state, holding, onChooseAgain }: Props) {
   const { t } = useTranslation('booking');
-  const { locale, localeTag, region } = useLocale();
+  const { locale, localeTag, region } = useVisitLocale();
   const { hold } = state;
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -13,7 +13,7 @@ import { Notice } from '@/components/ui/notice';
 import { Stack } from '@/components/ui/stack';
 import { TextArea } from '@/components/ui/text-area';
 import { useFieldMessage } from '@/components/ui/use-field-message';
-import { useLocale } from '@/components/ui/use-locale';
+import { useVisitLocale } from './visit-country';
 import type { BookingStepProps } from './booking-props';
 import { StepActions } from './step-actions';
 import { useFieldErrors } from './use-field-errors';
@@ -22,7 +22,7 @@ const PROHIBITED = ['one', 'two', 'three', 'four', 'five', 'six'] as const;
 
 export function NoteStep({ state, lists, onDone, onBack, hasConsignmentNote }: BookingStepProps & { hasConsignmentNote: boolean }) {
   const { t } = useTranslation('booking');
-  const { localeTag, region } = useLocale();
+  const { localeTag, region } = useVisitLocale();
   const fieldMessage = useFieldMessage();
   const noteId = useId();
   const { booking, onChange } = state;

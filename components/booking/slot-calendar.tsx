@@ -6,7 +6,7 @@ import { formatDate } from '@/lib/dates';
 import { ChevronLeftIcon } from '@/components/ui/icons/chevron-left';
 import { ChevronRightIcon } from '@/components/ui/icons/chevron-right';
 import { IconButton } from '@/components/ui/icon-button';
-import { useLocale } from '@/components/ui/use-locale';
+import { useVisitLocale } from './visit-country';
 import { CalendarGrid, CalendarHead, CalendarRoot, DayButton, DayReason } from './calendar-style';
 
 interface Props {
@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000;
 /** The month as a grid (WAI-ARIA date grid): one stop for Tab, arrows inside. Closed days can be reached and say why. */
 export function SlotCalendar({ timeslots, chosen, onChoose }: Props) {
   const { t } = useTranslation('booking');
-  const { localeTag, region } = useLocale();
+  const { localeTag, region } = useVisitLocale();
   const place = { localeTag, timeZone: region.timeZone };
   const titleId = useId();
   const [cursor, setCursor] = useState(() => startingDay(chosen, timeslots));

@@ -6,7 +6,7 @@ import { formatDate } from '@/lib/dates';
 import { FieldSet } from '@/components/ui/field-set';
 import { RadioCards } from '@/components/ui/radio-cards';
 import { Text } from '@/components/ui/text';
-import { useLocale } from '@/components/ui/use-locale';
+import { useVisitLocale } from './visit-country';
 
 export const SLOT_CHOICE_ID = 'booking-slot';
 /** From here on the number of places is worth saying. */
@@ -16,25 +16,28 @@ interface Props {
   day: TimeslotDay | null;
   time: string;
   hold: SlotHold | null;
+  /** Where a visit that is to be moved stands now: no other time for it. */
+  current?: { date: string; time: string };
   error: string | null;
   onChoose: (time: string) => void;
 }
 
 /** The times of the chosen day; a full one stands, and says so. */
-export function SlotChoice({ day, time, hold, error, onChoose }: Props) {
+export function SlotChoice({ day, time, hold, current, error, onChoose }: Props) {
   const { t } = useTranslation('booking');
-  const { localeTag, region } = useLocale();
+  const { localeTag, region } = useVisitLocale();
   if (!day || day.slots.length === 0) {
     return <FieldSet id={SLOT_CHOICE_ID} legend={t('date.time')} error={error}><Text $size="sm" $tone="muted">{t('date.dayFirst')}</Text></FieldSet>;
   }
   const options = day.slots.map(({ id, left }) => {
     const isOurs = isHoldOf(hold, { date: day.date, time: id });
-    const isTaken = left === 0 && !isOurs;
+    const isCurrent = current?.date === day.date && current.time === id;
+    const isTaken = isCurrent || (left === 0 && !isOurs);
     return {
       value: id,
       label: t('date.slot', slotTimes(id)),
       isDisabled: isTaken,
-      hint: isOurs ? t('date.held') : isTaken ? t('date.taken') : left <= FEW ? t('date.left', { count: left }) : t('date.free'),
+      hint: isCurrent ? t('date.current') : isOurs ? t('date.held') : isTaken ? t('date.taken') : left <= FEW ? t('date.left', { count: left }) : t('date.free'),
     };
   });
   return (

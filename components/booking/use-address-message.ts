@@ -2,14 +2,14 @@ import { useCallback } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import type { FieldError } from '@/lib/contract/envelope';
 import { useFieldMessage } from '@/components/ui/use-field-message';
-import { useLocale } from '@/components/ui/use-locale';
+import { useVisitLocale } from './visit-country';
 
 const TEXTS = ['flat', 'building', 'addressOne', 'addressTwo', 'zipCode'] as const;
 
 /** Problems of an address in words, our own codes first. */
 export function useAddressMessage(): (error: FieldError) => string {
   const { t } = useTranslation('booking');
-  const { region } = useLocale();
+  const { region } = useVisitLocale();
   const generic = useFieldMessage();
   return useCallback(
     ({ path, code, params }) => {

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { isHoldOf } from '@/lib/domain/booking/slot-hold';
-import { useLocale } from '@/components/ui/use-locale';
+import { useVisitLocale } from './visit-country';
 import type { BookingState } from './booking-props';
 
 interface Slot {
@@ -19,7 +19,7 @@ export interface SlotHolding {
 
 /** Keeps the chosen slot for a few minutes. A provider without holds books without: whoever pays first has the place. */
 export function useSlotHold({ hold, onHold, draftKey, onChange }: BookingState, onLost: (nextFree: readonly Slot[]) => void, lost: readonly Slot[] | null): SlotHolding {
-  const { region } = useLocale();
+  const { region } = useVisitLocale();
   const [status, setStatus] = useState<SlotHolding['status']>(lost ? 'lost' : 'idle');
   const [nextFree, setNextFree] = useState<readonly Slot[]>(lost ?? []);
   const turn = useRef(0);

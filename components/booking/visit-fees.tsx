@@ -7,7 +7,7 @@ import { formatMoney } from '@/lib/money';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { Heading } from '@/components/ui/heading';
 import { Text } from '@/components/ui/text';
-import { useLocale } from '@/components/ui/use-locale';
+import { useVisitLocale } from './visit-country';
 import type { BookingLists, BookingVisit } from './booking-props';
 
 const Root = styled.div`
@@ -28,7 +28,7 @@ interface Props {
 /** What this visit costs by the address as it stands: counted by the same rules as the server, said aloud when it changes. */
 export function VisitFees({ address, lists, visit, heading }: Props) {
   const { t } = useTranslation('booking');
-  const { localeTag, region } = useLocale();
+  const { localeTag, region } = useVisitLocale();
   const money = (amount: number) => formatMoney({ amount, currency: region.currency }, localeTag);
   const fees = collectionExtras({ address, districts: lists.districts, ...visit }).flatMap((extra) => {
     const price = priceOfExtra(lists.priceList, extra);

@@ -1,22 +1,34 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { RegionCode } from '@/lib/config/regions';
 import { refreshPriceService } from '@/services/pricing/refresh-price-service';
 import type { BookingLists } from '@/components/booking/booking-props';
 import { CollectionBooking } from '@/components/booking/collection-booking';
-import { useLocale } from '@/components/ui/use-locale';
+import { VisitCountry } from '@/components/booking/visit-country';
 import type { LookVisitControl } from './use-look-visit';
 
 const NO_LISTS: BookingLists = { timeslots: [], districts: [], priceList: [] };
 
+interface Props {
+  visit: LookVisitControl;
+  /** Of the member's account: there the van drives, whichever site this is. */
+  country: RegionCode;
+  onDone: () => void;
+  onBack: () => void;
+}
+
 /** The steps that every visit is booked by. */
-export function LookVisit({ visit, onDone, onBack }: { visit: LookVisitControl; onDone: () => void; onBack: () => void }) {
-  const { region } = useLocale();
+export function LookVisit({ visit, country, onDone, onBack }: Props) {
   const [step, setStep] = useState(1);
   const [lists, setLists] = useState(NO_LISTS);
   const load = useCallback(() => {
-    void refreshPriceService(region.code).then((data) => {
+    void refreshPriceService(country).then((data) => {
       if (data) setLists({ timeslots: data.timeslotInformation ?? [], districts: data.districts ?? [], priceList: data.shoppingCarts ?? [] });
     });
-  }, [region.code]);
+  }, [country]);
   useEffect(load, [load]);
-  return <CollectionBooking state={visit.state} lists={lists} visit={{ hasStorage: true, consignedItems: 0 }} step={step} onStep={setStep} onDone={onDone} onBack={onBack} onRefreshSlots={load} />;
+  return (
+    <VisitCountry value={country}>
+      <CollectionBooking state={visit.state} lists={lists} visit={{ hasStorage: true, consignedItems: 0 }} step={step} onStep={setStep} onDone={onDone} onBack={onBack} onRefreshSlots={load} />
+    </VisitCountry>
+  );
 }

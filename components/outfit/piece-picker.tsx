@@ -6,6 +6,7 @@ import { ITEM_CATEGORIES } from '@/lib/contract/wardrobe';
 import { OUTFIT_ITEMS_MAXIMUM } from '@/lib/contract/outfits';
 import { placeFor } from '@/lib/domain/outfit/lay-out';
 import { FACETS, toggleValue, WHOLE_WARDROBE, type WardrobeView } from '@/lib/domain/wardrobe/wardrobe-view';
+import { formatNumber } from '@/lib/format-number';
 import { useOutfitStore } from '@/stores/outfit-store';
 import { Button } from '@/components/ui/button';
 import { ChipRow } from '@/components/ui/chip-row';
@@ -15,6 +16,7 @@ import { Heading } from '@/components/ui/heading';
 import { SlidersIcon } from '@/components/ui/icons/sliders';
 import { media } from '@/components/ui/media';
 import { Text } from '@/components/ui/text';
+import { useLocale } from '@/components/ui/use-locale';
 import { ActiveFilters } from '@/components/wardrobe/active-filters';
 import { FilterPanel } from '@/components/wardrobe/filter-panel';
 import { PlaceChips } from '@/components/wardrobe/place-chips';
@@ -46,6 +48,7 @@ interface Props {
 /** The rail, narrowed as the wardrobe is: a press lays a piece on the canvas, another takes it off. */
 export function PiecePicker({ items, isComplete }: Props) {
   const { t } = useTranslation(['outfit', 'items']);
+  const { localeTag } = useLocale();
   const [view, setView] = useState<WardrobeView>(WHOLE_WARDROBE);
   const [isFiltering, setIsFiltering] = useState(false);
   const [limit, setLimit] = useState(AT_ONCE);
@@ -89,7 +92,7 @@ export function PiecePicker({ items, isComplete }: Props) {
         </List>
       ) : <Text>{t('items:none.title')}</Text>}
       {shown.length > limit ? <Button variant="secondary" size="small" onClick={() => setLimit(limit + AT_ONCE)}>{t('outfit:picker.more')}</Button> : null}
-      <Drawer isOpen={isFiltering} title={t('items:tools.filters')} onClose={() => setIsFiltering(false)} actions={<Button isFullWidth onClick={() => setIsFiltering(false)}>{t('items:tools.show', { count: shown.length })}</Button>}>
+      <Drawer isOpen={isFiltering} title={t('items:tools.filters')} onClose={() => setIsFiltering(false)} actions={<Button isFullWidth onClick={() => setIsFiltering(false)}>{t('items:tools.show', { count: shown.length, number: formatNumber(shown.length, localeTag) })}</Button>}>
         <PlaceChips {...filters} />
         <FilterPanel {...filters} />
       </Drawer>

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import type { BookCollection } from '@/lib/contract/booking';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
+import { countryOfCurrency } from '@/lib/domain/booking/visit-country';
 import { randomId } from '@/lib/random-id';
 import { queryClient } from '@/services/http/query-client';
 import { useSendLook } from '@/services/outfit/outfit-actions';
@@ -33,7 +34,7 @@ interface Props {
 
 export function SendLookForm({ stored, elsewhere, onSent }: Props) {
   const { t } = useTranslation('outfit');
-  const { locale } = useLocale();
+  const { locale, region } = useLocale();
   const { show } = useToasts();
   const undo = useUndoRequest();
   const visit = useLookVisit();
@@ -70,7 +71,7 @@ export function SendLookForm({ stored, elsewhere, onSent }: Props) {
     return (
       <Stack $gap={4}>
         {state.status === 'failed' ? <FailureNotice failure={state.failure} /> : null}
-        <LookVisit visit={visit} onDone={() => setPart('review')} onBack={() => setPart('price')} />
+        <LookVisit visit={visit} country={quote.data ? countryOfCurrency(quote.data.currency) : region.code} onDone={() => setPart('review')} onBack={() => setPart('price')} />
       </Stack>
     );
   }

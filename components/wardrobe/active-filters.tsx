@@ -1,8 +1,10 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { FACETS, isNarrowed, NO_FILTERS, toggleValue, type Facet, type WardrobeView } from '@/lib/domain/wardrobe/wardrobe-view';
+import { formatNumber } from '@/lib/format-number';
 import { Tag } from '@/components/ui/tag';
 import { TextButton } from '@/components/ui/text-button';
+import { useLocale } from '@/components/ui/use-locale';
 
 const Root = styled.div`
   display: flex;
@@ -26,6 +28,7 @@ interface Props {
 /** How much is shown, and why not more; every reason can be taken back. */
 export function ActiveFilters({ view, shown, total, isComplete, onChange }: Props) {
   const { t } = useTranslation(['items', 'wardrobe']);
+  const { localeTag } = useLocale();
   const label = (facet: Facet, value: string): string => {
     switch (facet) {
       case 'place': return t(`items:place.${value}` as 'items:place.stored');
@@ -38,7 +41,7 @@ export function ActiveFilters({ view, shown, total, isComplete, onChange }: Prop
   };
   return (
     <Root>
-      <p role="status">{isComplete ? t('items:result.shown', { shown, total }) : t('items:result.loading', { shown, total })}</p>
+      <p role="status">{t(isComplete ? 'items:result.shown' : 'items:result.loading', { shown: formatNumber(shown, localeTag), total: formatNumber(total, localeTag) })}</p>
       {FACETS.filter((facet) => facet !== 'place').flatMap((facet) =>
         view.filters[facet].map((value) => (
           <Tag key={`${facet}-${value}`} label={label(facet, value)} onRemove={() => onChange({ filters: toggleValue(view.filters, facet, value) })} />

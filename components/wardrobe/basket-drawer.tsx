@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useCallback, useState } from 'react';
+import type { RegionCode } from '@/lib/config/regions';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { firstOpenBookingStep } from '@/lib/domain/booking/booking-steps';
 import { basketBody, needsVisit } from '@/lib/domain/wardrobe/item-basket';
@@ -9,7 +10,7 @@ import { queryClient } from '@/services/http/query-client';
 import { requestQuoteQuery } from '@/services/wardrobe/request-quote';
 import { Drawer } from '@/components/ui/drawer';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useLocale } from '@/components/ui/use-locale';
+import { useDialogView } from '@/components/ui/use-dialog-view';
 import { BasketContents } from './basket-contents';
 import { BasketFoot } from './basket-foot';
 import type { BasketControl } from './use-basket';
@@ -20,18 +21,19 @@ const BasketVisit = dynamic(() => import('./basket-visit').then((part) => part.B
 interface Props {
   basket: BasketControl;
   items: readonly WardrobeItem[];
+  /** Of the member's account: there the van drives, whichever site this is. */
+  country: RegionCode;
   onClose: () => void;
 }
 
 /** Everything that is asked for, with its price, before anything is confirmed. */
-export function BasketDrawer({ basket, items, onClose }: Props) {
+export function BasketDrawer({ basket, items, country, onClose }: Props) {
   const { t } = useTranslation('items');
-  const { region } = useLocale();
   const [isBooking, setIsBooking] = useState(false);
   const { basket: contents, booking } = basket.draft;
   const isVisit = needsVisit(contents);
   // Without the provider's calendar nothing can be said against a date: what the steps took stands.
-  const isBooked = booking !== null && firstOpenBookingStep(booking, { country: region.code, timeslots: [], districts: [] }) === null;
+  const isBooked = booking !== null && firstOpenBookingStep(booking, { country, timeslots: [], districts: [] }) === null;
   // Notes cost nothing: typing one asks for no new price.
   const asked = basketBody({ ...contents, lines: contents.lines.map((line) => ({ ...line, note: '' })) });
   const body = { ...asked, ...(isVisit && booking && isBooked ? { booking: { address: booking.address, date: booking.date } } : {}) };
@@ -48,6 +50,7 @@ export function BasketDrawer({ basket, items, onClose }: Props) {
   }, [confirm, current, quote]);
 
   const isOpenVisit = isBooking && isVisit;
+  const root = useDialogView(isOpenVisit ? 'visit' : 'basket');
   return (
     <Drawer
       isOpen
@@ -67,18 +70,20 @@ export function BasketDrawer({ basket, items, onClose }: Props) {
         />
       )}
     >
-      {isOpenVisit ? (
-        <BasketVisit basket={basket} failure={state.status === 'failed' ? state.failure : null} onDone={() => setIsBooking(false)} />
-      ) : (
-        <BasketContents
-          basket={basket}
-          items={items}
-          quote={quote}
-          booking={isVisit && isBooked ? booking : null}
-          failure={state.status === 'failed' ? state.failure : null}
-          onChangeVisit={() => setIsBooking(true)}
-        />
-      )}
+      <div ref={root}>
+        {isOpenVisit ? (
+          <BasketVisit basket={basket} country={country} failure={state.status === 'failed' ? state.failure : null} onDone={() => setIsBooking(false)} />
+        ) : (
+          <BasketContents
+            basket={basket}
+            items={items}
+            quote={quote}
+            booking={isVisit && isBooked ? booking : null}
+            failure={state.status === 'failed' ? state.failure : null}
+            onChangeVisit={() => setIsBooking(true)}
+          />
+        )}
+      </div>
     </Drawer>
   );
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { RegionCode } from '@/lib/config/regions';
 import type { BookCollection } from '@/lib/contract/booking';
 import type { ActionFailure } from '@/services/http/use-call-action';
 import { refreshPriceService } from '@/services/pricing/refresh-price-service';
@@ -6,9 +7,9 @@ import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';
 import { useUserStore } from '@/stores/user-store';
 import type { BookingLists, BookingState } from '@/components/booking/booking-props';
 import { CollectionBooking } from '@/components/booking/collection-booking';
+import { VisitCountry } from '@/components/booking/visit-country';
 import { Notice } from '@/components/ui/notice';
 import { Stack } from '@/components/ui/stack';
-import { useLocale } from '@/components/ui/use-locale';
 import type { BasketControl } from './use-basket';
 import { useFailureText } from './use-failure-text';
 
@@ -16,24 +17,24 @@ const NO_LISTS: BookingLists = { timeslots: [], districts: [], priceList: [] };
 
 interface Props {
   basket: BasketControl;
+  country: RegionCode;
   /** Why the last confirmation was refused: a place that was taken meanwhile. */
   failure: ActionFailure | null;
   onDone: () => void;
 }
 
 /** When and where: the steps of every collection, with what we know of the member filled in. */
-export function BasketVisit({ basket, failure, onDone }: Props) {
-  const { region } = useLocale();
+export function BasketVisit({ basket, country, failure, onDone }: Props) {
   const failureText = useFailureText();
   const contacts = useUserStore((state) => state.contacts);
   const [step, setStep] = useState(1);
   const [lists, setLists] = useState(NO_LISTS);
 
   const load = useCallback(() => {
-    void refreshPriceService(region.code).then((data) => {
+    void refreshPriceService(country).then((data) => {
       if (data) setLists({ timeslots: data.timeslotInformation ?? [], districts: data.districts ?? [], priceList: data.shoppingCarts ?? [] });
     });
-  }, [region.code]);
+  }, [country]);
   useEffect(load, [load]);
 
   const { draft, change } = basket;
@@ -54,9 +55,11 @@ export function BasketVisit({ basket, failure, onDone }: Props) {
     onPhoneCodeSettled: () => change({ isPhoneCodeSettled: true }),
   };
   return (
-    <Stack $gap={4}>
-      {failure ? <Notice tone="danger" role="alert">{failureText(failure)}</Notice> : null}
-      <CollectionBooking state={state} lists={lists} visit={{ hasStorage: true, consignedItems: 0 }} step={step} onStep={setStep} onDone={onDone} onBack={onDone} onRefreshSlots={load} />
-    </Stack>
+    <VisitCountry value={country}>
+      <Stack $gap={4}>
+        {failure ? <Notice tone="danger" role="alert">{failureText(failure)}</Notice> : null}
+        <CollectionBooking state={state} lists={lists} visit={{ hasStorage: true, consignedItems: 0 }} step={step} onStep={setStep} onDone={onDone} onBack={onDone} onRefreshSlots={load} />
+      </Stack>
+    </VisitCountry>
   );
 }

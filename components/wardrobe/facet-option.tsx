@@ -1,6 +1,8 @@
 import styled from 'styled-components';
+import { formatNumber } from '@/lib/format-number';
 import { checkBoxStyle } from '@/components/ui/check-style';
 import { media } from '@/components/ui/media';
+import { useLocale } from '@/components/ui/use-locale';
 
 const Root = styled.label`
   display: grid;
@@ -37,12 +39,13 @@ interface Props {
 }
 
 export function FacetOption({ label, count, isChosen, swatch, onToggle }: Props) {
+  const { localeTag } = useLocale();
   return (
     <Root>
       <input type="checkbox" checked={isChosen} onChange={onToggle} />
       {swatch ? <i style={{ background: swatch }} aria-hidden="true" /> : null}
       <span>{label}</span>
-      <small>{count}</small>
+      <small>{formatNumber(count, localeTag)}</small>
     </Root>
   );
 }

@@ -2,14 +2,16 @@ import { useTranslation } from 'next-i18next/pages';
 import { useRouter } from 'next/router';
 import { useCallback, useMemo, useState } from 'react';
 import type { RequestAction, WardrobeItem } from '@/lib/contract/wardrobe';
+import { countryOfCurrency } from '@/lib/domain/booking/visit-country';
 import { FACETS, NO_FILTERS } from '@/lib/domain/wardrobe/wardrobe-view';
+import { formatNumber } from '@/lib/format-number';
 import { omitKeys } from '@/lib/omit-keys';
-import type { CallData } from '@/services/http/send-call';
 import type { LoadedItems } from '@/services/wardrobe/wardrobe-items';
 import { Button } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SearchIcon } from '@/components/ui/icons/search';
+import { useLocale } from '@/components/ui/use-locale';
 import { useQueryValue } from '@/components/ui/use-query-value';
 import { useToasts } from '@/components/ui/toast-provider';
 import { ActiveFilters } from './active-filters';
@@ -23,6 +25,7 @@ import { RoomNotices } from './room-notices';
 import { RoomSummary } from './room-summary';
 import { RoomTools } from './room-tools';
 import { SelectionBar } from './selection-bar';
+import type { SummaryQuery } from './summary-query';
 import { useBasket } from './use-basket';
 import { useSelection } from './use-selection';
 import { useShownItems } from './use-shown-items';
@@ -35,12 +38,13 @@ interface Props {
   isComplete: boolean;
   /** The loading of the rest stopped, and can go on. */
   rest: { onGoOn: () => void } | null;
-  /** Null: not here yet, or not offered. */
-  summary: CallData<'wardrobeSummary'> | null;
+  /** Null: it is not offered. */
+  summary: SummaryQuery | null;
 }
 
 export function FilledWardrobe({ firstName, loaded, isComplete, rest, summary }: Props) {
   const { t } = useTranslation('items');
+  const { localeTag } = useLocale();
   const router = useRouter();
   const { show } = useToasts();
   const [view, changeView] = useWardrobeView();
@@ -69,7 +73,7 @@ export function FilledWardrobe({ firstName, loaded, isComplete, rest, summary }:
   return (
     <RoomPage>
       <RoomHead firstName={firstName} itemCount={itemCount} inBasket={inBasket} onOpenBasket={() => setIsBasketOpen(true)} />
-      {summary ? <RoomSummary summary={summary} onShowPrices={() => changeView({ q: '', filters: { ...NO_FILTERS, place: ['listed'] } })} /> : null}
+      <RoomSummary summary={summary} onShowPrices={() => changeView({ q: '', filters: { ...NO_FILTERS, place: ['listed'] } })} />
       <RoomNotices rest={rest} />
       <RoomTools view={view} filterCount={filterCount} onChange={changeView} onOpenFilters={() => setIsFiltering(true)} />
       <PlaceChips {...filters} />
@@ -99,7 +103,7 @@ export function FilledWardrobe({ firstName, loaded, isComplete, rest, summary }:
           ) : null}
         </div>
       </RoomColumns>
-      <Drawer isOpen={isFiltering} title={t('tools.filters')} onClose={() => setIsFiltering(false)} actions={<Button isFullWidth onClick={() => setIsFiltering(false)}>{t('tools.show', { count: shown.length })}</Button>}>
+      <Drawer isOpen={isFiltering} title={t('tools.filters')} onClose={() => setIsFiltering(false)} actions={<Button isFullWidth onClick={() => setIsFiltering(false)}>{t('tools.show', { count: shown.length, number: formatNumber(shown.length, localeTag) })}</Button>}>
         <FilterPanel {...filters} />
       </Drawer>
       {openId && !isBasketOpen ? (
@@ -114,7 +118,7 @@ export function FilledWardrobe({ firstName, loaded, isComplete, rest, summary }:
           }}
         />
       ) : null}
-      {isBasketOpen && inBasket > 0 ? <BasketDrawer basket={basket} items={items} onClose={() => setIsBasketOpen(false)} /> : null}
+      {isBasketOpen && inBasket > 0 ? <BasketDrawer basket={basket} items={items} country={countryOfCurrency(loaded.currency)} onClose={() => setIsBasketOpen(false)} /> : null}
     </RoomPage>
   );
 }

@@ -1,25 +1,38 @@
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
+import styled from 'styled-components';
+import { LOCALES } from '@/lib/config/locales';
 import type { NextBooking } from '@/lib/contract/wardrobe-calls';
 import { DateText } from '@/components/ui/date-text';
 import { TextButton } from '@/components/ui/text-button';
+import { useLocale } from '@/components/ui/use-locale';
 
 const VisitDrawer = dynamic(() => import('./visit-drawer').then((part) => part.VisitDrawer), { ssr: false });
 
-/** Who comes next, and the way to move or cancel it. */
-export function NextVisit({ next }: { next: NextBooking }) {
+const Ways = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: var(--space-4);
+`;
+
+/** Who comes next, and the way to move or cancel it and the visits after it. */
+export function NextVisit({ next, count }: { next: NextBooking; count: number }) {
   const { t } = useTranslation('items');
-  // The visit that was opened, also when another has become the next one meanwhile.
-  const [openId, setOpenId] = useState<string | null>(null);
+  const comma = LOCALES[useLocale().locale].script === 'latin' ? ', ' : ' ';
+  // The visit that was opened, also when another has become the next one meanwhile; null: all of them.
+  const [opened, setOpened] = useState<{ id: string | null } | null>(null);
   return (
     <>
       <p>
-        <strong><DateText value={next.date} look="day" /> · {next.time.replace('-', '–')}</strong>
+        <strong><DateText value={next.date} look="day" />{comma}{next.time.replace('-', '–')}</strong>
         {next.itemCount === null ? t(`summary.visit.${next.kind}`) : t(`summary.kind.${next.kind}`, { count: next.itemCount })}
       </p>
-      <p><TextButton onClick={() => setOpenId(next.id)}>{t('visit.open')}</TextButton></p>
-      {openId ? <VisitDrawer id={openId} onClose={() => setOpenId(null)} /> : null}
+      <Ways>
+        <TextButton onClick={() => setOpened({ id: next.id })}>{t('visit.open')}</TextButton>
+        {count > 1 ? <TextButton onClick={() => setOpened({ id: null })}>{t('visit.all', { count })}</TextButton> : null}
+      </Ways>
+      {opened ? <VisitDrawer startId={opened.id} onClose={() => setOpened(null)} /> : null}
     </>
   );
 }

@@ -58,6 +58,9 @@ export function PassportDrawer({ id, listed, onClose, onAction }: Props) {
         </LoadingRegion>
       );
     }
-    return <Passport passport={{ ...passport, ...(item ?? {}) }} currency={query.data.currency} />;
+    const shown = item ?? passport;
+    // Until when something can be taken back is the word of the call that was made for this passport, not of a list of an hour ago.
+    const openRequest = shown.openRequest?.id === passport.openRequest?.id ? passport.openRequest : shown.openRequest;
+    return <Passport passport={{ ...passport, ...shown, openRequest }} currency={query.data.currency} />;
   }
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
-import { canUndo, isAssumed } from '@/lib/domain/wardrobe/optimistic-request';
+import { canUndo } from '@/lib/domain/wardrobe/optimistic-request';
 import { Text } from '@/components/ui/text';
 import { TextButton } from '@/components/ui/text-button';
 import { TimeText } from '@/components/ui/time-text';
@@ -23,10 +23,9 @@ const Root = styled.div`
 export function PassportStanding({ item }: { item: WardrobeItem }) {
   const { t } = useTranslation('items');
   const undo = useUndoRequest();
-  const [openedAt] = useState(() => Date.now());
   const [isBusy, setIsBusy] = useState(false);
   const { openRequest, state } = item;
-  const isUndoable = canUndo(openRequest, openedAt) && !isAssumed(item);
+  const isUndoable = canUndo(item);
 
   const takeBack = async () => {
     if (!openRequest || isBusy) return;

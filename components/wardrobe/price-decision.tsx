@@ -4,7 +4,8 @@ import styled from 'styled-components';
 import type { Currency } from '@/lib/config/regions';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { mergeItems } from '@/lib/domain/wardrobe/merge-items';
-import { isFloorPossible, payoutAt } from '@/lib/domain/wardrobe/sale-progress';
+import { payoutAt } from '@/lib/domain/pricing/commission';
+import { isFloorPossible } from '@/lib/domain/wardrobe/sale-progress';
 import { formatMoney } from '@/lib/money';
 import { queryClient } from '@/services/http/query-client';
 import type { CallBody } from '@/services/http/send-call';
@@ -82,7 +83,7 @@ export function PriceDecision({ item, listPrice, consignment, currency }: Props)
       <Field
         id={id}
         label={t('price.floor')}
-        hint={isPossible && commissionPercent !== null ? t('price.floorHintSum', { payout: money(payoutAt(floor, commissionPercent)) }) : t('price.floorHint')}
+        hint={isPossible && commissionPercent !== null ? t('price.floorHintSum', { payout: money(payoutAt(floor, commissionPercent).payout) }) : t('price.floorHint')}
         error={error}
       >
         {(control) => <TextInput {...control} inputMode="decimal" autoComplete="off" value={text} onChange={({ target }) => setText(target.value)} onBlur={checkOnLeaving} />}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
+import { formatNumber } from '@/lib/format-number';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Heading } from '@/components/ui/heading';
@@ -9,6 +10,7 @@ import { HangerIcon } from '@/components/ui/icons/hanger';
 import { PlusIcon } from '@/components/ui/icons/plus';
 import { media } from '@/components/ui/media';
 import { Text } from '@/components/ui/text';
+import { useLocale } from '@/components/ui/use-locale';
 import { ExportButton } from './export-button';
 
 const Root = styled.header`
@@ -29,12 +31,13 @@ interface Props {
 
 export function RoomHead({ firstName, itemCount, inBasket, onOpenBasket }: Props) {
   const { t } = useTranslation(['items', 'account']);
+  const { localeTag } = useLocale();
   return (
     <Root>
       <div>
         <Text $tone="muted" $size="sm">
           {firstName ? `${t('account:items.greeting', { name: firstName })} · ` : null}
-          {t('items:head.count', { count: itemCount })}
+          {t('items:head.count', { count: itemCount, number: formatNumber(itemCount, localeTag) })}
         </Text>
         <Heading level={1}>{t('account:items.title')}</Heading>
       </div>

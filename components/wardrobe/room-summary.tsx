@@ -2,13 +2,18 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
 import { formatDate } from '@/lib/dates';
+import { formatNumber } from '@/lib/format-number';
 import type { CallData } from '@/services/http/send-call';
+import { ErrorState } from '@/components/ui/error-state';
+import { LoadingRegion } from '@/components/ui/loading-region';
 import { media } from '@/components/ui/media';
 import { Progress } from '@/components/ui/progress';
 import { TextButton } from '@/components/ui/text-button';
 import { TextLink } from '@/components/ui/text-link';
 import { useLocale } from '@/components/ui/use-locale';
 import { NextVisit } from './next-visit';
+import type { SummaryQuery } from './summary-query';
+import { SummarySkeleton } from './wardrobe-skeleton';
 
 const Root = styled.section`
   display: grid;
@@ -35,14 +40,24 @@ const Root = styled.section`
 `;
 
 interface Props {
-  summary: CallData<'wardrobeSummary'>;
+  /** Null: it is not offered. */
+  summary: SummaryQuery | null;
   onShowPrices: () => void;
 }
 
-/** How full the plan is, who comes next, and what waits for an answer. */
-export function RoomSummary({ summary: { plan, nextBooking, pricesToApprove }, onShowPrices }: Props) {
+/** How full the plan is, who comes next, and what waits for an answer; its room is kept until they are here. */
+export function RoomSummary({ summary, onShowPrices }: Props) {
+  const { t } = useTranslation('items');
+  if (summary === null) return null;
+  if (summary.data) return <Summary summary={summary.data} onShowPrices={onShowPrices} />;
+  if (summary.isPending) return <LoadingRegion><SummarySkeleton /></LoadingRegion>;
+  return <ErrorState title={t('summary.failed')} body={t('summary.failedBody')} onRetry={() => void summary.refetch()} isRetrying={summary.isFetching} />;
+}
+
+function Summary({ summary: { plan, nextBooking, visitCount, pricesToApprove }, onShowPrices }: { summary: CallData<'wardrobeSummary'>; onShowPrices: () => void }) {
   const { t } = useTranslation('items');
   const { localeTag, region } = useLocale();
+  const number = (value: number) => formatNumber(value, localeTag);
   return (
     <Root aria-label={t('summary.label')}>
       {plan ? (
@@ -52,7 +67,7 @@ export function RoomSummary({ summary: { plan, nextBooking, pricesToApprove }, o
             label={plan.packages.map((sold) => t(`plan.${sold.package}`)).join(' · ')}
             value={plan.itemsUsed}
             maximum={Math.max(1, plan.itemsAllowed)}
-            valueText={t('summary.used', { used: plan.itemsUsed, allowed: plan.itemsAllowed })}
+            valueText={t('summary.used', { used: number(plan.itemsUsed), allowed: number(plan.itemsAllowed) })}
             tone={plan.itemsUsed >= plan.itemsAllowed ? 'warning' : 'ink'}
           />
           <p>
@@ -69,7 +84,7 @@ export function RoomSummary({ summary: { plan, nextBooking, pricesToApprove }, o
       )}
       <div>
         <h2>{t('summary.next')}</h2>
-        {nextBooking ? <NextVisit next={nextBooking} /> : <p>{t('summary.nothingBooked')}</p>}
+        {nextBooking ? <NextVisit next={nextBooking} count={visitCount ?? 1} /> : <p>{t('summary.nothingBooked')}</p>}
       </div>
       {pricesToApprove > 0 ? (
         <div>

@@ -2,11 +2,13 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { REQUEST_ACTIONS, type RequestAction, type WardrobeItem } from '@/lib/contract/wardrobe';
 import { allowedActions } from '@/lib/domain/wardrobe/item-basket';
+import { formatNumber } from '@/lib/format-number';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { CloseIcon } from '@/components/ui/icons/close';
 import { media } from '@/components/ui/media';
 import { TextButton } from '@/components/ui/text-button';
+import { useLocale } from '@/components/ui/use-locale';
 import { ActionIcon } from './action-icon';
 
 const Root = styled.section`
@@ -51,12 +53,14 @@ interface Props {
 /** What can be done with the chosen pieces: each action says for how many of them. */
 export function SelectionBar({ selected, shownCount, onSelectAll, onClear, onAction }: Props) {
   const { t } = useTranslation('items');
+  const { localeTag } = useLocale();
+  const counted = (count: number) => ({ count, number: formatNumber(count, localeTag) });
   const possible = REQUEST_ACTIONS.map((action) => ({ action, count: selected.filter((item) => allowedActions(item).includes(action)).length })).filter(({ count }) => count > 0);
   return (
     <Root aria-label={t('select.bar')} data-print="hide">
       <div>
-        <p role="status">{t('select.count', { count: selected.length })}</p>
-        {selected.length < shownCount ? <TextButton onClick={onSelectAll}>{t('select.all', { count: shownCount })}</TextButton> : null}
+        <p role="status">{t('select.count', counted(selected.length))}</p>
+        {selected.length < shownCount ? <TextButton onClick={onSelectAll}>{t('select.all', counted(shownCount))}</TextButton> : null}
         <IconButton label={t('select.clear')} icon={<CloseIcon />} onClick={onClear} />
       </div>
       <div>
@@ -65,7 +69,7 @@ export function SelectionBar({ selected, shownCount, onSelectAll, onClear, onAct
           <Button key={action} variant="neutral" size="small" onClick={() => onAction(action)}>
             <ActionIcon action={action} />
             {t(`action.${action}`)}
-            {count < selected.length ? ` · ${count}` : null}
+            {count < selected.length ? ` · ${counted(count).number}` : null}
           </Button>
         ))}
       </div>

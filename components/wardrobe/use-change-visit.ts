@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
+import { REGIONS } from '@/lib/config/regions';
 import type { Booking } from '@/lib/contract/booking-calls';
 import { slotTimes } from '@/lib/domain/booking/check-slot';
 import { formatDate } from '@/lib/dates';
@@ -9,65 +10,111 @@ import { bookingsQuery } from '@/services/booking/bookings-query';
 import { useCancelBooking, useMoveBooking } from '@/services/booking/change-booking';
 import { queryClient } from '@/services/http/query-client';
 import type { ActionFailure } from '@/services/http/use-call-action';
-import { useUndoItemRequest } from '@/services/wardrobe/item-actions';
 import { refreshItems } from '@/services/wardrobe/wardrobe-items';
 import { wardrobeSummaryQuery } from '@/services/wardrobe/wardrobe-summary';
 import { useLocale } from '@/components/ui/use-locale';
+import { useSentenceGap } from '@/components/ui/use-sentence-gap';
 import { useToasts } from '@/components/ui/toast-provider';
 
-/** Moves, cancels or takes back a visit, and says what came of it. A fee that has changed is shown before it is asked again. */
-export function useChangeVisit(booking: Booking, onDone: () => void) {
+/** Why a visit is not as it was wished. */
+export type VisitTrouble =
+  | { kind: 'refused'; failure: Extract<ActionFailure, { kind: 'rejected' }> }
+  /** No answer came; the visit was read again, and stands as it was. */
+  | { kind: 'unchanged' }
+  /** No answer came, and the visit could not be read again either. */
+  | { kind: 'unknown' };
+
+interface Wish {
+  booking: Booking;
+  /** Whether the visit stands as it is wished. */
+  isGranted: (booking: Booking) => boolean;
+  said: string;
+}
+
+const SERVER_FAILED = 500;
+
+/** Moves or cancels a visit and says what came of it. What is not known is looked up, and said when it cannot be. */
+export function useChangeVisit(onDone: () => void) {
   const { t } = useTranslation(['items', 'booking']);
-  const { locale, localeTag, region } = useLocale();
+  const { locale, localeTag } = useLocale();
   const { show } = useToasts();
+  const gap = useSentenceGap();
   const moving = useMoveBooking();
   const cancelling = useCancelBooking();
-  const undoing = useUndoItemRequest();
-  const [failure, setFailure] = useState<ActionFailure | null>(null);
-  // Not the pieces: they are kept by version, and asking for all of them again would begin at the first page.
+  const [trouble, setTrouble] = useState<VisitTrouble | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [lost, setLost] = useState<Wish | null>(null);
+  const [isChecking, setIsChecking] = useState(false);
+
+  const fail = (why: VisitTrouble) => {
+    setTrouble(why);
+    setAttempt((count) => count + 1);
+  };
   const reread = () => {
+    // Not the pieces: they are kept by version, and asking for all of them again would begin at the first page.
     for (const { queryKey } of [wardrobeSummaryQuery(), bookingsQuery()]) void queryClient().invalidateQueries({ queryKey });
   };
-
   const done = (message: string) => {
     show({ tone: 'success', message });
     reread();
+    void refreshItems(locale);
     onDone();
   };
-  const refused = (why: ActionFailure) => {
-    setFailure(why);
+  const check = async (wish: Wish) => {
+    setIsChecking(true);
+    const found = await queryClient().fetchQuery({ ...bookingsQuery(), staleTime: 0, retry: false }).catch(() => null);
+    setIsChecking(false);
+    const booking = found?.find(({ id }) => id === wish.booking.id);
+    if (booking && wish.isGranted(booking)) return done(wish.said);
+    setLost(found ? null : wish);
+    fail({ kind: found ? 'unchanged' : 'unknown' });
+  };
+  type Answer = { kind: 'ok'; data: { feeInvoice?: { amount: number } | undefined } } | ActionFailure;
+  /** @returns whether the place that was wished is gone */
+  const settle = async (wish: Wish, outcome: Answer | null): Promise<boolean> => {
+    if (outcome === null) return false;
+    if (outcome.kind === 'ok') {
+      const { feeInvoice } = outcome.data;
+      const invoiced = feeInvoice ? t('items:visit.invoiced', { price: formatMoney({ amount: feeInvoice.amount, currency: wish.booking.currency }, localeTag) }) : null;
+      done([wish.said, invoiced].filter(Boolean).join(gap));
+      return false;
+    }
+    if (outcome.kind === 'unreachable' || outcome.status >= SERVER_FAILED) {
+      await check(wish);
+      return false;
+    }
     // The fee or the visit is another one than was shown.
     reread();
-    return why.kind === 'rejected' && why.code === 'SLOT_GONE' ? 'slot gone' as const : 'failed' as const;
+    fail({ kind: 'refused', failure: outcome });
+    return outcome.code === 'SLOT_GONE';
   };
-  const withFee = (text: string, invoice: { amount: number } | undefined) => (
-    invoice ? `${text} ${t('items:visit.invoiced', { price: formatMoney({ amount: invoice.amount, currency: booking.currency }, localeTag) })}` : text
-  );
+  const begin = () => {
+    setTrouble(null);
+    setLost(null);
+  };
 
-  const move = async (slot: { date: string; time: string }, fee: number) => {
-    setFailure(null);
-    const outcome = await moving.run({ params: { id: booking.id }, body: { ...slot, fee } });
-    if (outcome === null) return 'failed' as const;
-    if (outcome.kind !== 'ok') return refused(outcome);
-    const when = joinFacts(locale, formatDate(slot.date, { localeTag, timeZone: region.timeZone }, 'day'), t('booking:date.slot', slotTimes(slot.time)));
-    done(withFee(t('items:visit.moved', { when }), outcome.data.feeInvoice));
-    return 'moved' as const;
+  return {
+    isBusy: isChecking || [moving, cancelling].some(({ state }) => state.status === 'pending'),
+    trouble,
+    /** Counts the troubles: each moves the focus to what is said of it. */
+    attempt,
+    forget: begin,
+    checkAgain: () => {
+      if (lost) void check(lost);
+    },
+    move: async (booking: Booking, slot: { date: string; time: string }, fee: number) => {
+      begin();
+      const { timeZone } = REGIONS[booking.country];
+      const when = joinFacts(locale, formatDate(slot.date, { localeTag, timeZone }, 'day'), t('booking:date.slot', slotTimes(slot.time)));
+      const isGranted = ({ date, time, status }: Booking) => date === slot.date && time === slot.time && status === 'booked';
+      return settle({ booking, isGranted, said: t('items:visit.moved', { when }) }, await moving.run({ params: { id: booking.id }, body: { ...slot, fee } }));
+    },
+    cancel: async (booking: Booking, fee: number) => {
+      begin();
+      const isGranted = ({ status }: Booking) => status === 'cancelled';
+      await settle({ booking, isGranted, said: t('items:visit.cancelled') }, await cancelling.run({ params: { id: booking.id }, query: { fee } }));
+    },
   };
-  const cancel = async (fee: number) => {
-    setFailure(null);
-    const outcome = await cancelling.run({ params: { id: booking.id }, query: { fee } });
-    if (outcome === null) return;
-    if (outcome.kind !== 'ok') return void refused(outcome);
-    done(withFee(t('items:visit.cancelled'), outcome.data.feeInvoice));
-  };
-  const takeBack = async (requestId: string) => {
-    setFailure(null);
-    const outcome = await undoing.run({ params: { id: requestId } });
-    if (outcome === null) return;
-    if (outcome.kind !== 'ok') return void refused(outcome);
-    done(t('items:undo.done'));
-    await refreshItems(locale);
-  };
-  const isBusy = [moving, cancelling, undoing].some(({ state }) => state.status === 'pending');
-  return { isBusy, failure, move, cancel, takeBack };
 }
+
+export type VisitChanging = ReturnType<typeof useChangeVisit>;

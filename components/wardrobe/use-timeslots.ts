@@ -1,18 +1,17 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { RegionCode } from '@/lib/config/regions';
 import type { TimeslotDay } from '@/lib/contract/pricing';
 import { refreshPriceService } from '@/services/pricing/refresh-price-service';
-import { useLocale } from '@/components/ui/use-locale';
 
-/** The days and times of the provider, as they are now; none until they are here. */
-export function useTimeslots() {
-  const { region } = useLocale();
+/** The days and times of the provider in the country of a visit, as they are now; none until they are here. */
+export function useTimeslots(country: RegionCode) {
   const [timeslots, setTimeslots] = useState<readonly TimeslotDay[]>([]);
   const [hasFailed, setHasFailed] = useState(false);
   const load = useCallback(async () => {
-    const found = (await refreshPriceService(region.code, { isForced: true }))?.timeslotInformation ?? [];
+    const found = (await refreshPriceService(country, { isForced: true }))?.timeslotInformation ?? [];
     setTimeslots(found);
     setHasFailed(found.length === 0);
-  }, [region.code]);
+  }, [country]);
   useEffect(() => {
     const timer = setTimeout(() => void load());
     return () => clearTimeout(timer);

@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useCallback } from 'react';
+import { queryClient } from '@/services/http/query-client';
 import { useUndoItemRequest } from '@/services/wardrobe/item-actions';
 import { refreshItems } from '@/services/wardrobe/wardrobe-items';
 import { useLocale } from '@/components/ui/use-locale';
@@ -17,6 +18,8 @@ export function useUndoRequest(): (id: string) => Promise<void> {
     const outcome = await run({ params: { id } });
     if (outcome === null) return;
     show(outcome.kind === 'ok' ? { tone: 'neutral', message: t('undo.done') } : { tone: 'danger', message: failureText(outcome) });
+    // Refused: what is shown is older than the server's word.
+    if (outcome.kind === 'rejected') void queryClient().invalidateQueries({ queryKey: ['wardrobe', 'item'] });
     await refreshItems(locale);
   }, [failureText, locale, run, show, t]);
 }

@@ -1,94 +1,124 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ROUTES } from '@/lib/config/routes';
 import type { Booking } from '@/lib/contract/booking-calls';
-import { addressLine } from '@/lib/domain/booking/address-fields';
-import { slotTimes } from '@/lib/domain/booking/check-slot';
 import { visitChangeOf } from '@/lib/domain/booking/visit-change';
-import { formatDate, formatTime } from '@/lib/dates';
-import { joinFacts } from '@/lib/join-facts';
 import { formatMoney } from '@/lib/money';
 import { bookingsQuery } from '@/services/booking/bookings-query';
 import { queryClient } from '@/services/http/query-client';
+import { VisitCountry } from '@/components/booking/visit-country';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
-import { DefinitionList } from '@/components/ui/definition-list';
 import { Drawer } from '@/components/ui/drawer';
 import { ErrorState } from '@/components/ui/error-state';
 import { LoadingRegion } from '@/components/ui/loading-region';
-import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
+import { useDialogView } from '@/components/ui/use-dialog-view';
 import { useLocale } from '@/components/ui/use-locale';
 import { useChangeVisit } from './use-change-visit';
-import { useFailureText } from './use-failure-text';
+import { VisitCancel } from './visit-cancel';
+import { VisitFacts } from './visit-facts';
+import { VisitList } from './visit-list';
 import { VisitMove } from './visit-move';
+import { VisitTroubleNotice } from './visit-trouble';
 
-/** A visit that is to come, as the provider has it now. */
-export function VisitDrawer({ id, onClose }: { id: string; onClose: () => void }) {
-  const { t } = useTranslation('items');
-  const { data, isPending, isFetching, refetch } = useQuery(bookingsQuery(), queryClient());
-  const booking = data?.find((candidate) => candidate.id === id);
-  if (booking) return <VisitChoice booking={booking} onClose={onClose} />;
-  return (
-    <Drawer isOpen title={t('visit.title')} onClose={onClose} actions={data ? <ButtonLink href={ROUTES.chat.path}>{t('visit.ask')}</ButtonLink> : undefined}>
-      {isPending ? <LoadingRegion><Skeleton $height="8rem" /></LoadingRegion> : null}
-      {data ? <Text>{t('visit.closed')}</Text> : null}
-      {!isPending && !data ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
-    </Drawer>
-  );
+type View = { kind: 'list' } | { kind: 'visit' | 'move' | 'cancel'; id: string };
+
+interface Shown {
+  title: string;
+  body: ReactNode;
+  actions?: ReactNode;
 }
 
 interface Props {
-  booking: Booking;
+  /** The visit to begin with; null: all that are to come. */
+  startId: string | null;
   onClose: () => void;
 }
 
-/** What moving or cancelling it costs now, before either is done. */
-function VisitChoice({ booking, onClose }: Props) {
-  const { t } = useTranslation(['items', 'booking']);
-  const { locale, localeTag, region } = useLocale();
-  const failureText = useFailureText();
-  const [isMoving, setIsMoving] = useState(false);
-  const { isBusy, failure, cancel, takeBack } = useChangeVisit(booking, onClose);
-  const change = visitChangeOf(booking, new Date());
-  const place = { localeTag, timeZone: region.timeZone };
-  const money = (amount: number) => formatMoney({ amount, currency: booking.currency }, localeTag);
-  const when = joinFacts(locale, formatDate(booking.date, place, 'long'), t('booking:date.slot', slotTimes(booking.time)));
+/** The visits that are to come, as the provider has them now: seen, moved and cancelled in one drawer. */
+export function VisitDrawer({ startId, onClose }: Props) {
+  const { t } = useTranslation(['items', 'common']);
+  const { localeTag } = useLocale();
+  const [view, setView] = useState<View>(startId === null ? { kind: 'list' } : { kind: 'visit', id: startId });
+  const { data, isPending, isFetching, refetch } = useQuery(bookingsQuery(), queryClient());
+  const changing = useChangeVisit(onClose);
+  const root = useDialogView(view.kind);
 
-  if (isMoving && change.kind === 'booking') return <VisitMove booking={booking} fee={change.fee} onBack={() => setIsMoving(false)} onClose={onClose} />;
+  const go = (next: View) => {
+    changing.forget();
+    setView(next);
+  };
+  const ahead = data?.filter(({ status }) => status === 'booked') ?? [];
+  const booking = view.kind === 'list' ? null : data?.find(({ id }) => id === view.id) ?? null;
+  const { title, body: content, actions } = shown();
   return (
-    <Drawer isOpen title={t('items:visit.title')} onClose={onClose} actions={actions()}>
-      <Stack $gap={5}>
-        <DefinitionList
-          entries={[
-            { term: t('items:visit.what'), value: t(`items:summary.visit.${booking.kind}`) },
-            { term: t('items:visit.when'), value: `${when} (${t(`booking:zone.${region.code}`)})` },
-            { term: t('items:visit.where'), value: addressLine(booking.address, booking.country, '') },
-          ]}
-        />
-        <Text>{rule()}</Text>
-        {failure ? <Notice tone="danger" role="alert">{failureText(failure)}</Notice> : null}
-      </Stack>
+    <Drawer isOpen title={title} onClose={onClose} actions={actions}>
+      <div ref={root}>
+        <VisitCountry value={booking?.country ?? null}>{content}</VisitCountry>
+      </div>
     </Drawer>
   );
 
-  function rule(): string {
-    if (change.kind === 'closed') return t('items:visit.closed');
-    if (change.kind === 'request') return t('items:visit.request');
-    if (change.fee > 0) return t('items:visit.late', { price: money(change.fee) });
-    return t('items:visit.free', { date: formatDate(booking.changeDeadline, place, 'long'), time: formatTime(booking.changeDeadline, place) });
+  function shown(): Shown {
+    const name = view.kind === 'list' ? t('items:visit.listTitle') : t('items:visit.title');
+    if (isPending) return { title: name, body: <LoadingRegion><Skeleton $height="8rem" /></LoadingRegion> };
+    if (!data) return { title: name, body: <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> };
+    if (view.kind === 'list') return { title: name, body: <VisitList visits={ahead} onOpen={(id) => go({ kind: 'visit', id })} /> };
+    return booking ? ofVisit(booking) : { title: name, body: <Text>{t('items:visit.closed')}</Text>, actions: <Ask /> };
   }
-  function actions() {
-    if (change.kind === 'closed') return <ButtonLink href={ROUTES.chat.path}>{t('items:visit.ask')}</ButtonLink>;
-    if (change.kind === 'request') return <Button isBusy={isBusy} onClick={() => void takeBack(change.requestId)}>{t('items:undo.request')}</Button>;
-    return (
-      <>
-        <Button variant="neutral" isBusy={isBusy} onClick={() => void cancel(change.fee)}>{change.fee > 0 ? t('items:visit.cancelFor', { price: money(change.fee) }) : t('items:visit.cancel')}</Button>
-        <Button disabled={isBusy} onClick={() => setIsMoving(true)}>{t('items:visit.move')}</Button>
-      </>
-    );
+  function ofVisit(visit: Booking): Shown {
+    const change = visitChangeOf(visit);
+    const back = () => go({ kind: 'visit', id: visit.id });
+    const price = (amount: number) => formatMoney({ amount, currency: visit.currency }, localeTag);
+    const trouble = <VisitTroubleNotice changing={changing} />;
+    if (change.kind === 'open' && view.kind === 'move') {
+      return {
+        title: t('items:visit.moveTitle'),
+        body: <VisitMove booking={visit} fee={change.fee} changing={changing} />,
+        actions: (
+          <>
+            <Button variant="neutral" disabled={changing.isBusy} onClick={back}>{t('common:action.back')}</Button>
+            <Button type="submit" form="visit-move" isBusy={changing.isBusy}>{change.fee > 0 ? t('items:visit.moveFor', { price: price(change.fee) }) : t('items:visit.move')}</Button>
+          </>
+        ),
+      };
+    }
+    if (change.kind === 'open' && view.kind === 'cancel' && change.isCancellable) {
+      return {
+        title: t('items:visit.cancelTitle'),
+        body: <Stack $gap={5}>{trouble}<VisitCancel booking={visit} change={change} /></Stack>,
+        actions: (
+          <>
+            <Button variant="neutral" disabled={changing.isBusy} onClick={back}>{t('items:visit.keep')}</Button>
+            <Button isBusy={changing.isBusy} onClick={() => void changing.cancel(visit, change.fee)}>{change.fee > 0 ? t('items:visit.cancelFor', { price: price(change.fee) }) : t('items:visit.cancel')}</Button>
+          </>
+        ),
+      };
+    }
+    return {
+      title: t('items:visit.title'),
+      body: (
+        <Stack $gap={5}>
+          {trouble}
+          <VisitFacts booking={visit} change={change} />
+          {startId === null ? <div><Button size="small" variant="quiet" onClick={() => go({ kind: 'list' })}>{t('items:visit.backToAll')}</Button></div> : null}
+        </Stack>
+      ),
+      actions: change.kind === 'closed' ? <Ask /> : (
+        <>
+          {change.isCancellable ? <Button variant="neutral" onClick={() => go({ kind: 'cancel', id: visit.id })}>{t('items:visit.cancel')}</Button> : null}
+          <Button onClick={() => go({ kind: 'move', id: visit.id })}>{t('items:visit.move')}</Button>
+        </>
+      ),
+    };
   }
+}
+
+function Ask() {
+  const { t } = useTranslation('items');
+  return <ButtonLink href={ROUTES.chat.path}>{t('visit.ask')}</ButtonLink>;
 }

@@ -1,67 +1,62 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useState, type FormEvent } from 'react';
 import type { Booking } from '@/lib/contract/booking-calls';
+import { slotTimes } from '@/lib/domain/booking/check-slot';
+import { formatDate } from '@/lib/dates';
+import { joinFacts } from '@/lib/join-facts';
 import { formatMoney } from '@/lib/money';
 import { SlotCalendar } from '@/components/booking/slot-calendar';
-import { SlotChoice } from '@/components/booking/slot-choice';
-import { Button } from '@/components/ui/button';
-import { Drawer } from '@/components/ui/drawer';
+import { SlotChoice, SLOT_CHOICE_ID } from '@/components/booking/slot-choice';
+import { useVisitLocale } from '@/components/booking/visit-country';
 import { ErrorState } from '@/components/ui/error-state';
+import { ErrorSummary } from '@/components/ui/error-summary';
 import { LoadingRegion } from '@/components/ui/loading-region';
-import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Stack } from '@/components/ui/stack';
-import { useLocale } from '@/components/ui/use-locale';
-import { useChangeVisit } from './use-change-visit';
-import { useFailureText } from './use-failure-text';
+import { Text } from '@/components/ui/text';
+import type { VisitChanging } from './use-change-visit';
 import { useTimeslots } from './use-timeslots';
+import { VisitTroubleNotice } from './visit-trouble';
 
 interface Props {
   booking: Booking;
   fee: number;
-  onBack: () => void;
-  onClose: () => void;
+  changing: VisitChanging;
 }
 
-/** Another day or time for a visit; what was asked besides stays as it is. */
-export function VisitMove({ booking, fee, onBack, onClose }: Props) {
-  const { t } = useTranslation(['items', 'booking', 'common']);
-  const { localeTag } = useLocale();
-  const failureText = useFailureText();
-  const { timeslots, hasFailed, reload } = useTimeslots();
+/** Another day or time for a visit; what was asked besides stays as it is. Its button stands in the drawer's foot. */
+export function VisitMove({ booking, fee, changing }: Props) {
+  const { t } = useTranslation(['items', 'booking']);
+  const { locale, localeTag, region } = useVisitLocale();
+  const { timeslots, hasFailed, reload } = useTimeslots(booking.country);
   const [chosen, setChosen] = useState({ date: booking.date, time: '' });
-  const [isAsked, setIsAsked] = useState(false);
-  const { isBusy, failure, move } = useChangeVisit(booking, onClose);
+  const [missed, setMissed] = useState(0);
   const day = timeslots.find(({ date }) => date === chosen.date) ?? null;
-  const isMissing = isAsked && chosen.time === '';
+  const { trouble } = changing;
+  const isGone = trouble?.kind === 'refused' && trouble.failure.code === 'SLOT_GONE';
+  const error = chosen.time !== '' ? null : isGone ? t('booking:date.gone') : missed > 0 ? t('booking:date.missing') : null;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setIsAsked(true);
-    if (chosen.time === '') return;
-    if ((await move(chosen, fee)) !== 'slot gone') return;
+    if (changing.isBusy) return;
+    if (chosen.time === '') return setMissed((count) => count + 1);
+    if (!(await changing.move(booking, chosen, fee))) return;
     setChosen({ date: chosen.date, time: '' });
+    setMissed((count) => count + 1);
     reload();
   };
   return (
-    <Drawer
-      isOpen
-      title={t('items:visit.moveTitle')}
-      onClose={onClose}
-      actions={(
-        <>
-          <Button variant="neutral" disabled={isBusy} onClick={onBack}>{t('common:action.back')}</Button>
-          <Button type="submit" form="visit-move" isBusy={isBusy}>{fee > 0 ? t('items:visit.moveFor', { price: formatMoney({ amount: fee, currency: booking.currency }, localeTag) }) : t('items:visit.move')}</Button>
-        </>
-      )}
-    >
-      <form id="visit-move" noValidate onSubmit={(event) => void submit(event)}>
-        <Stack $gap={5}>
-          {failure ? <Notice tone="danger" role="alert">{failureText(failure)}</Notice> : null}
-          {content()}
-        </Stack>
-      </form>
-    </Drawer>
+    <form id="visit-move" noValidate onSubmit={(event) => void submit(event)}>
+      <Stack $gap={5}>
+        {isGone ? null : <VisitTroubleNotice changing={changing} />}
+        <ErrorSummary errors={error ? [{ fieldId: SLOT_CHOICE_ID, message: error }] : []} attempt={missed} />
+        <Text $tone="soft">
+          {t('items:visit.until')} <strong>{joinFacts(locale, formatDate(booking.date, { localeTag, timeZone: region.timeZone }, 'day'), t('booking:date.slot', slotTimes(booking.time)))}</strong>
+          {fee > 0 ? <><br />{t('items:visit.moveFee', { price: formatMoney({ amount: fee, currency: booking.currency }, localeTag) })}</> : null}
+        </Text>
+        {content()}
+      </Stack>
+    </form>
   );
 
   function content() {
@@ -70,7 +65,7 @@ export function VisitMove({ booking, fee, onBack, onClose }: Props) {
     return (
       <>
         <SlotCalendar timeslots={timeslots} chosen={chosen.date} onChoose={(date) => setChosen({ date, time: '' })} />
-        <SlotChoice day={day} time={chosen.time} hold={null} error={isMissing ? t('booking:date.missing') : null} onChoose={(time) => setChosen({ date: chosen.date, time })} />
+        <SlotChoice day={day} time={chosen.time} hold={null} current={booking} error={error} onChoose={(time) => setChosen({ date: chosen.date, time })} />
       </>
     );
   }

@@ -24,6 +24,7 @@ export function WardrobeRoom({ firstName, picture }: RoomProps) {
   const { locale } = useLocale();
   const { query, isComplete, isStopped, goOn } = useWholeWardrobe(locale);
   const summary = useQuery(wardrobeSummaryQuery(), queryClient());
+  const offered = summary.isError && isNotOffered(summary.error) ? null : summary;
   useLiveWardrobe(locale);
 
   if (query.isPending) return <LoadingRegion><WardrobeSkeleton /></LoadingRegion>;
@@ -35,14 +36,14 @@ export function WardrobeRoom({ firstName, picture }: RoomProps) {
       </RoomPage>
     );
   }
-  if (query.data.itemCount === 0) return <WardrobeWelcome firstName={firstName} picture={picture} next={summary.data?.nextBooking ?? null} />;
+  if (query.data.itemCount === 0) return <WardrobeWelcome firstName={firstName} picture={picture} summary={offered} />;
   return (
     <FilledWardrobe
       firstName={firstName}
       loaded={query.data}
       isComplete={isComplete}
       rest={isStopped ? { onGoOn: goOn } : null}
-      summary={summary.data ?? null}
+      summary={offered}
     />
   );
 }

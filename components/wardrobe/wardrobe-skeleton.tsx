@@ -30,11 +30,18 @@ const Cards = styled.div`
   ${media.md} { grid-template-columns: repeat(4, minmax(0, 1fr)); gap: 2rem 1.25rem; }
 `;
 
+/** The room of the plan, the next visit and the sales: below each other on a phone. */
+export const SummarySkeleton = styled(Skeleton)`
+  height: 19.5rem;
+  ${media.md} { height: 10.25rem; }
+  ${media.lg} { height: 9rem; }
+`;
+
 export function WardrobeSkeleton() {
   return (
     <RoomPage>
       <Skeleton $width="min(20rem, 70%)" $height="3.5rem" />
-      <Skeleton $height="6.5rem" />
+      <SummarySkeleton />
       <Skeleton $height="3rem" />
       <RoomColumns>
         <aside><Skeleton $height="24rem" /></aside>

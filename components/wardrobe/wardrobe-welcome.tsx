@@ -1,17 +1,18 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
-import type { NextBooking } from '@/lib/contract/wardrobe-calls';
 import type { ArtworkPicture } from '@/components/ui/artwork-picture';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Cluster } from '@/components/ui/cluster';
 import { Container } from '@/components/ui/container';
+import { ErrorState } from '@/components/ui/error-state';
 import { Heading } from '@/components/ui/heading';
 import { Lead } from '@/components/ui/lead';
 import { media } from '@/components/ui/media';
 import { Picture } from '@/components/ui/picture';
 import { Text } from '@/components/ui/text';
 import { NextVisit } from './next-visit';
+import type { SummaryQuery } from './summary-query';
 
 const Page = styled(Container)`
   display: grid;
@@ -45,13 +46,14 @@ const Frame = styled.div`
 interface Props {
   firstName: string | undefined;
   picture: ArtworkPicture;
-  /** Somebody who has just ordered has a visit before the first piece. */
-  next?: NextBooking | null;
+  /** Somebody who has just ordered has a visit before the first piece. Null: not offered. */
+  summary?: SummaryQuery | null;
 }
 
 /** What the wardrobe says to a member by name before its shelves are filled. */
-export function WardrobeWelcome({ firstName, picture, next = null }: Props) {
+export function WardrobeWelcome({ firstName, picture, summary = null }: Props) {
   const { t } = useTranslation(['account', 'items']);
+  const next = summary?.data?.nextBooking ?? null;
   return (
     <Page>
       <div>
@@ -61,8 +63,11 @@ export function WardrobeWelcome({ firstName, picture, next = null }: Props) {
         {next ? (
           <Visit aria-labelledby="next-visit">
             <h2 id="next-visit">{t('items:summary.next')}</h2>
-            <NextVisit next={next} />
+            <NextVisit next={next} count={summary?.data?.visitCount ?? 1} />
           </Visit>
+        ) : null}
+        {summary && !summary.data && !summary.isPending ? (
+          <ErrorState title={t('items:summary.visitFailed')} body={t('items:summary.failedBody')} onRetry={() => void summary.refetch()} isRetrying={summary.isFetching} />
         ) : null}
         <Heading level={2} look="label">{t('account:items.steps.title')}</Heading>
         <Steps>

@@ -46,8 +46,10 @@ export const booking = z.object({
   lateChangeFee: price,
   /** What it costs now; null: it cannot be changed any more. */
   feeNow: z.nullable(price),
-  /** Asked for with a basket of the wardrobe: it is taken back by `undoItemRequest`, until `changeDeadline`. */
+  /** Asked for with a basket of the wardrobe: cancelling it takes the whole basket back. */
   requestId: z.optional(id),
+  /** Of a basket, false: something else of it is under way, so that the visit can be moved only. */
+  isCancellable: z.optional(z.boolean()),
 });
 export type Booking = z.infer<typeof booking>;
 
@@ -61,7 +63,7 @@ export const bookings = defineCall('bookings', {
 const changed = z.object({ booking, feeInvoice: z.optional(z.object({ id, amount: price })) });
 
 export const changeBooking = defineCall('changeBooking', {
-  summary: 'Move a booking to another slot. Later than 24 hours before, the late-change fee is due.',
+  summary: 'Move a booking to another slot, also one that a basket of the wardrobe asked for. Later than 24 hours before, the late-change fee is due.',
   audience: 'member',
   params: z.object({ id }),
   body: z.strictObject({ date: calendarDate, time: slotTime, slotHoldId: z.optional(id), fee: price }),
@@ -70,10 +72,10 @@ export const changeBooking = defineCall('changeBooking', {
 });
 
 export const cancelBooking = defineCall('cancelBooking', {
-  summary: 'Cancel a booking. Later than 24 hours before, the late-change fee is due.',
+  summary: 'Cancel a booking; one that a basket asked for with its whole basket (UNDO_OVER when something of it has begun). Later than 24 hours before, the late-change fee is due.',
   audience: 'member',
   params: z.object({ id }),
   query: z.object({ fee: z.coerce.number().check(z.int(), z.gte(0)) }),
   data: changed,
-  errors: ['NOT_FOUND', 'PRICE_CHANGED', 'BOOKING_CLOSED'],
+  errors: ['NOT_FOUND', 'PRICE_CHANGED', 'BOOKING_CLOSED', 'UNDO_OVER'],
 });

@@ -112,6 +112,8 @@ export const wardrobeSummary = defineCall('wardrobeSummary', {
       }),
     ),
     nextBooking: z.nullable(nextBooking),
+    /** Of all visits to come, the next one among them. */
+    visitCount: z.optional(z.int()),
     itemCount: z.int(),
     countsByState: z.array(z.object({ state: itemState, count: z.int() })),
     /** Pieces with a price that waits for the owner. */

@@ -96,8 +96,8 @@ async function fetchChanges(locale: Locale): Promise<boolean> {
   if (last.version === present.version && changes.length === 0) return false;
   const { version, itemCount } = last;
   client.setQueryData(queryKey, (now) => now && { ...now, items: mergeItems(now.items, changes), version: Math.max(now.version, version), itemCount });
-  void client.invalidateQueries({ queryKey: ['wardrobe', 'item'] });
-  void client.invalidateQueries({ queryKey: ['wardrobe', 'summary'] });
+  // Not the pieces themselves: they are here by now, and asked for again they would begin at the first page.
+  for (const part of ['item', 'summary', 'bookings']) void client.invalidateQueries({ queryKey: ['wardrobe', part] });
   return true;
 }
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Booking } from '@/lib/contract/booking-calls';
 import { crc32 } from '@/lib/zip-archive';
 import { createWardrobe } from '@/tests/builders/wardrobe-items';
+import { answerConsent } from './answer-consent';
 import { API, customerWithInvoice } from './buying-steps';
 import { bookVisit, demoMember, moveByOperations, type Site } from './demo-member';
 import { expect, test } from './fixtures';
@@ -59,6 +60,35 @@ test('pieces are selected by keyboard and priced before anything is confirmed', 
   await expectAccessible(page);
 });
 
+test('one basket of what is sold, given away and cared for: filled by touch, confirmed and taken back by keyboard', { tag: '@hk' }, async ({ browser, baseURL, expectAccessible }, { project }) => {
+  const phone = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 780 }, baseURL });
+  await answerConsent(phone);
+  await answerHint(phone, NEITHER);
+  const page = await phone.newPage();
+  const member = await demoMember(page, baseURL, project.name as Site);
+  const [sold, given, cared] = (await member.free()).toReversed();
+  if (!sold || !given || !cared) throw new Error('Three pieces have to be free');
+  await member.signIn(page);
+  const basket = page.getByRole('dialog', { name: 'Your basket' });
+  for (const [piece, action] of [[sold, 'Sell'], [given, 'Donate'], [cared, 'Care']] as const) {
+    await page.goto(`/items?item=${piece.id}`);
+    await page.getByRole('dialog', { name: piece.name }).getByRole('button', { name: action, exact: true }).tap();
+    await expect(basket.getByText(piece.name).first()).toBeVisible();
+  }
+  for (const name of ['Sell 1 piece', 'Donate 1 piece', 'Care for 1 piece']) await expect(basket.getByRole('heading', { name })).toBeVisible();
+  await expect(basket.getByTestId('request-total')).toContainText(/HK\$[1-9]/);
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  await basket.getByRole('button', { name: 'Confirm' }).press('Enter');
+  await expect(page.getByText(/: 3 pieces are booked\./)).toBeVisible();
+  const stateOf = async (id: string) => (await member.items()).find((item) => item.id === id);
+  expect([(await stateOf(sold.id))?.state, (await stateOf(given.id))?.openRequest?.action, (await stateOf(cared.id))?.openRequest?.action]).toEqual(['submitted', 'donate', 'care']);
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(page.getByText('Taken back. Nothing will be charged.')).toBeVisible();
+  expect((await stateOf(sold.id))?.state).toBe('stored');
+  await phone.close();
+});
+
 test('a delivery is booked and taken back, and another device sees both', { tag: '@sg' }, async ({ page, browser, baseURL, expectAccessible }, { project }) => {
   test.setTimeout(180_000);
   const site = project.name as Site;
@@ -95,14 +125,23 @@ test('a delivery is booked and taken back, and another device sees both', { tag:
   await device.close();
 });
 
-test('whoever has just ordered sees the visit, moves it and cancels it', { tag: '@sg' }, async ({ page, expectAccessible }, info) => {
+test('whoever has just ordered moves the visit and cancels it, and another device sees both', { tag: '@sg' }, async ({ page, browser, baseURL, expectAccessible }, info) => {
+  test.setTimeout(180_000);
   const { token } = await customerWithInvoice(page, info);
   const visits = async () => ((await (await page.request.get(`${API}/ext/bookings`, { headers: { authorization: `Bearer ${token}` } })).json()) as { data: { bookings: Booking[] } }).data.bookings;
   const [before] = await visits();
+  const device = await browser.newContext();
+  await answerHint(device, NEITHER);
+  await device.addCookies([{ name: 'accessToken', value: token, url: baseURL ?? '' }]);
+  const other = await device.newPage();
+  await other.goto(`${baseURL}/items`);
+  const seen = other.getByRole('region', { name: 'Next booking' });
+  await expect(seen.getByText(before?.time.replace('-', '–') ?? '')).toBeVisible();
+
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/items');
   await page.getByRole('region', { name: 'Next booking' }).getByRole('button', { name: 'Move or cancel' }).click();
-  const visit = page.getByRole('dialog', { name: 'Your next visit' });
+  const visit = page.getByRole('dialog', { name: 'Your visit' });
   await expect(visit.getByText(/free of charge until/)).toBeVisible();
   await expectAccessible(page);
   await visit.getByRole('button', { name: 'Move the visit' }).click();
@@ -110,20 +149,29 @@ test('whoever has just ordered sees the visit, moves it and cancels it', { tag: 
   const submit = move.getByRole('button', { name: 'Move the visit' });
   await move.getByRole('grid').waitFor();
   await submit.click();
-  await expect(move.getByText('Please choose a day and a time')).toBeVisible();
-  await move.getByRole('grid').locator('button:not([aria-disabled])').last().press('Enter');
+  await expect(move.getByRole('group', { name: 'Please check these points' })).toBeFocused();
+  // A day earlier than the booked one, so that its time cannot be the same by chance.
+  await move.getByRole('grid').locator('button:not([aria-disabled]):not([aria-pressed=true])').last().press('Enter');
   await move.locator('input[name="booking-time"]:not([disabled])').last().press('Space');
   await expectAccessible(page);
   await submit.click();
   await expect(page.getByText(/^Your visit is moved to/)).toBeVisible();
   const [after] = await visits();
   expect(`${after?.date} ${after?.time}`).not.toBe(`${before?.date} ${before?.time}`);
+  await expect(seen.locator(`time[datetime="${after?.date}"]`)).toBeVisible();
+  await expect(seen.getByText(after?.time.replace('-', '–') ?? '')).toBeVisible();
 
   await page.getByRole('button', { name: 'Move or cancel' }).click();
   await visit.getByRole('button', { name: 'Cancel the visit' }).click();
+  const question = page.getByRole('dialog', { name: 'Cancel this visit?' });
+  await expect(question.getByText('Cancelling it now is free of charge.')).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Cancel the visit' }).click();
   await expect(page.getByText('Your visit is cancelled.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Move or cancel' })).toHaveCount(0);
+  await expect(seen).toHaveCount(0);
   expect((await visits()).map(({ status }) => status)).toEqual(['cancelled']);
+  await device.close();
 });
 
 test('a proposed price waits for the owner, who sets a floor and takes the piece off sale', { tag: '@hk' }, async ({ page, baseURL, expectAccessible }, { project }) => {
@@ -172,7 +220,7 @@ test('ten thousand pieces are no more of the page than a screen of them', { tag:
   await answerWardrobe(context, createWardrobe(10_000));
   await context.addCookies([{ name: 'accessToken', value: 'wardrobe-session-1234', url: baseURL ?? '' }]);
   await page.goto('/items');
-  await expect(page.getByText('10000 of 10000 pieces')).toBeVisible();
+  await expect(page.getByText('10,000 of 10,000 pieces')).toBeVisible();
   const cards = page.getByRole('list', { name: 'Your pieces' }).getByRole('listitem');
   expect(await cards.count()).toBeLessThan(80);
   await page.evaluate(() => window.scrollTo({ top: 200_000, behavior: 'instant' }));

@@ -1,25 +1,25 @@
 import { eq } from 'drizzle-orm';
 import type { BackendEnv } from '@/backend/config/env';
 import type { Orm } from '@/backend/db/database';
-import type { BookingRow } from '@/backend/db/schema/orders';
 import { users } from '@/backend/db/schema/users';
 import { siteLink } from '@/backend/identity/site-link';
 import { languageOfLocale } from '@/backend/mail/language';
 import { storeMail } from '@/backend/mail/store-mail';
 import { LOCALES } from '@/lib/config/locales';
 import { REGIONS } from '@/lib/config/regions';
+import type { Booking } from '@/lib/contract/booking-calls';
 import { formatDate } from '@/lib/dates';
 
-export async function mailBookingChanged(tx: Orm, env: Pick<BackendEnv, 'siteUrls'>, booking: BookingRow, now: Date): Promise<void> {
-  const [user] = await tx.select().from(users).where(eq(users.id, booking.userId));
+export async function mailBookingChanged(tx: Orm, env: Pick<BackendEnv, 'siteUrls'>, { userId, booking }: { userId: string; booking: Booking }, now: Date): Promise<void> {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId));
   if (!user) return;
   const { timeZone } = REGIONS[booking.country];
   await storeMail(tx, {
     recipient: user.email,
-    template: booking.cancelledAt ? 'bookingCancelled' : 'bookingChanged',
+    template: booking.status === 'cancelled' ? 'bookingCancelled' : 'bookingChanged',
     language: languageOfLocale(user.locale),
     values: {
-      firstName: user.firstName, number: booking.number, time: timeText(booking.slot),
+      firstName: user.firstName, number: booking.number, time: timeText(booking.time),
       date: formatDate(booking.date, { localeTag: LOCALES[user.locale].htmlLang, timeZone }, 'long'),
       link: siteLink(env, user.locale, '/items'),
     },

@@ -1,5 +1,6 @@
 import type { CallHandlers } from '@/backend/http/call-handler';
+import { cancelBooking, changeBooking } from './change-visit';
 import { holdSlot, releaseSlot } from './hold-slot';
-import { bookings, cancelBooking, changeBooking } from './member-bookings';
+import { bookings } from './member-bookings';
 
 export const bookingHandlers = { holdSlot, releaseSlot, bookings, changeBooking, cancelBooking } satisfies Partial<CallHandlers>;

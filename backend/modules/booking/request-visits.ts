@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Orm } from '@/backend/db/database';
-import { itemRequestLines, itemRequests, type ItemRequestRow } from '@/backend/db/schema/item-requests';
+import { itemRequestLines, itemRequests, type ItemRequestLineRow, type ItemRequestRow } from '@/backend/db/schema/item-requests';
 import type { Booking } from '@/lib/contract/booking-calls';
 import type { RegionCode } from '@/lib/config/regions';
 import { slotMoment } from './booking-shape';
@@ -10,37 +10,51 @@ export interface RequestVisit extends Booking {
   itemCount: number;
 }
 
-const MOVING = ['deliver', 'collect'] as const;
+/** What a van is needed for. */
+export const MOVING: readonly ItemRequestLineRow['action'][] = ['deliver', 'collect'];
 
-/** @param lateFee what a late change costs in the country of the visit */
-export async function requestVisits(orm: Pick<Orm, 'select'>, userId: string, { lateFee, now, limit = 200 }: { lateFee: (country: RegionCode) => Promise<number>; now: Date; limit?: number }): Promise<RequestVisit[]> {
+interface Wanted {
+  /** Only the visit of this request. */
+  id?: string;
+  /** What a late change costs in the country of the visit. */
+  lateFee: (country: RegionCode) => Promise<number>;
+  now: Date;
+  limit?: number;
+}
+
+export async function requestVisits(orm: Pick<Orm, 'select'>, userId: string, { id, lateFee, now, limit = 200 }: Wanted): Promise<RequestVisit[]> {
   const rows = await orm
     .select()
     .from(itemRequests)
-    .where(and(eq(itemRequests.userId, userId), isNotNull(itemRequests.slotDate)))
+    .where(and(eq(itemRequests.userId, userId), isNotNull(itemRequests.slotDate), id === undefined ? undefined : eq(itemRequests.id, id)))
     .orderBy(desc(itemRequests.slotDate), desc(itemRequests.slotTime))
     .limit(limit);
   if (rows.length === 0) return [];
-  const lines = await orm
-    .select({ requestId: itemRequestLines.requestId, action: itemRequestLines.action })
-    .from(itemRequestLines)
-    .where(and(inArray(itemRequestLines.requestId, rows.map(({ id }) => id)), inArray(itemRequestLines.action, [...MOVING])));
+  const lines = await orm.select().from(itemRequestLines).where(inArray(itemRequestLines.requestId, rows.map((row) => row.id)));
   const visits: RequestVisit[] = [];
   for (const row of rows) {
-    const actions = lines.filter(({ requestId }) => requestId === row.id).map(({ action }) => action);
     const country: RegionCode = row.currency === 'HKD' ? 'hk' : 'sg';
-    const visit = visitOf(row, { actions, country, lateFee: await lateFee(country), now });
+    const visit = visitOf(row, { lines: lines.filter(({ requestId }) => requestId === row.id), country, lateFee: await lateFee(country), now });
     if (visit) visits.push(visit);
   }
   return visits;
 }
 
-function visitOf(row: ItemRequestRow, { actions, country, lateFee, now }: { actions: readonly string[]; country: RegionCode; lateFee: number; now: Date }): RequestVisit | null {
+interface Parts {
+  lines: readonly ItemRequestLineRow[];
+  country: RegionCode;
+  lateFee: number;
+  now: Date;
+}
+
+function visitOf(row: ItemRequestRow, { lines, country, lateFee, now }: Parts): RequestVisit | null {
   const { id, number, slotDate: date, slotTime: slot, address, contact, note, status, undoUntil, currency } = row;
-  if (!date || !slot || !address || actions.length === 0) return null;
-  const brings = actions.includes('deliver');
-  const fetches = actions.includes('collect');
+  const moving = lines.filter(({ action }) => MOVING.includes(action));
+  if (!date || !slot || !address || moving.length === 0) return null;
+  const brings = moving.some(({ action }) => action === 'deliver');
+  const fetches = moving.some(({ action }) => action === 'collect');
   const isPast = slotMoment({ country, date, slot }, 'end') <= now;
+  const isOpen = moving.every((line) => line.status === 'booked') && now < slotMoment({ country, date, slot }, 'start');
   return {
     id, number, date, time: slot, country, currency, address, ...(contact ? { contact } : {}),
     kind: brings && fetches ? 'delivery-and-collection' : brings ? 'delivery' : 'collection',
@@ -48,9 +62,9 @@ function visitOf(row: ItemRequestRow, { actions, country, lateFee, now }: { acti
     ...(note?.specialNote ? { note: note.specialNote } : {}),
     changeDeadline: undoUntil.toISOString(),
     lateChangeFee: lateFee,
-    // It is taken back with its request, whole: a visit alone cannot be moved.
-    feeNow: null,
+    feeNow: !isOpen ? null : now < undoUntil ? 0 : lateFee,
     requestId: id,
-    itemCount: actions.length,
+    isCancellable: isOpen && lines.every((line) => line.status === 'booked'),
+    itemCount: moving.length,
   };
 }

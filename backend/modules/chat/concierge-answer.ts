@@ -3,7 +3,7 @@ import type { Orm } from '@/backend/db/database';
 import { cmsDocuments } from '@/backend/db/schema/cms';
 import type { User } from '@/backend/db/schema/users';
 import { oldestOpenInvoice } from '@/backend/modules/billing/oldest-open-invoice';
-import { nextVisit } from '@/backend/modules/booking/next-visit';
+import { visitsAhead } from '@/backend/modules/booking/visits-ahead';
 import { publicEnv } from '@/lib/config/env';
 import { LOCALES, type Locale } from '@/lib/config/locales';
 import { REGIONS } from '@/lib/config/regions';
@@ -52,7 +52,7 @@ export async function answerOf(user: User, message: ChatMessage, { orm, now }: S
     case 'unsure':
       return { text: texts.unsure, replies: [...choice.entries.map(({ question }) => question.slice(0, MAX_REPLY)), texts.person], handsOver: false };
     case 'booking': {
-        const next = await nextVisit(orm, user.id, now);
+        const next = (await visitsAhead(orm, user.id, now))[0] ?? null;
       if (next === null) return { text: texts.noBooking, replies: [texts.person], handsOver: false };
       const [from = '', to = ''] = next.time.split('-');
       const words = fillPlaceholders(texts.booking[next.kind], { date: formatDate(next.date, place, 'long'), time: `${from}:00–${to}:00` });

@@ -13,13 +13,8 @@ import type { CallInput } from '@/backend/http/call-handler';
 import type { ItemRequestLine, RequestQuote } from '@/lib/contract/item-requests';
 import type { NotificationEvent } from '@/lib/domain/notifications/preferences';
 import { endOfSlot, startOfSlot } from './take-place';
+import { BEGIN_AFTER_DAYS, undoUntil } from './undo-until';
 
-/** Moving requests can be taken back until the day before; the others until the team begins. */
-const CHANGE_DEADLINE_HOURS = 24;
-const UNDO_AT_LEAST_MS = 30 * 60_000;
-const HOUR_MS = 3_600_000;
-/** The team begins with what stays in the rooms on the next day. */
-const BEGIN_AFTER_DAYS = 1;
 const GIVEN_AWAY_AFTER_DAYS = 3;
 
 const EVENT_OF: Record<ItemRequestLine['action'], NotificationEvent> = { deliver: 'deliveries', collect: 'deliveries', care: 'care', sell: 'sales', donate: 'storage' };
@@ -89,11 +84,6 @@ async function begin(tx: Orm, item: Item, { action, note = '' }: ItemRequestLine
     case 'donate':
       await changeItem(tx, item, { ...changed, dueAt: inDays(now, GIVEN_AWAY_AFTER_DAYS) });
   }
-}
-
-function undoUntil(slot: { date: string; time: string } | undefined, now: Date): Date {
-  const latest = slot ? startOfSlot(slot.date, slot.time).getTime() - CHANGE_DEADLINE_HOURS * HOUR_MS : inDays(now, BEGIN_AFTER_DAYS).getTime();
-  return new Date(Math.max(latest, now.getTime() + UNDO_AT_LEAST_MS));
 }
 
 const newNumber = (now: Date): string => `R${regionDate(now).slice(2).replaceAll('-', '')}-${String(randomInt(1_000_000)).padStart(6, '0')}`;

@@ -5,7 +5,7 @@ import { ok } from '@/backend/http/answer';
 import type { CallHandler } from '@/backend/http/call-handler';
 import { requireMember } from '@/backend/identity/authenticate';
 import { findUser } from '@/backend/identity/find-user';
-import { nextVisit } from '@/backend/modules/booking/next-visit';
+import { visitsAhead } from '@/backend/modules/booking/visits-ahead';
 import { regionDate } from '@/backend/modules/booking/region-moment';
 import { REGIONS } from '@/lib/config/regions';
 import { deliveryAllowance, itemsByPackage, runningPlans } from './plan-meter';
@@ -16,10 +16,12 @@ export const wardrobeSummary: CallHandler<'wardrobeSummary'> = async ({ request 
   const now = clock();
   const today = regionDate(now);
   const version = await wardrobeVersion(orm, user.id);
+  const visits = await visitsAhead(orm, user.id, now);
   const countsByState = await orm.select({ state: items.state, count: count() }).from(items).where(eq(items.userId, user.id)).groupBy(items.state).orderBy(asc(items.state));
   return ok({
     plan: await planMeter(orm, user.id, today),
-    nextBooking: await nextVisit(orm, user.id, now),
+    nextBooking: visits[0] ?? null,
+    visitCount: visits.length,
     itemCount: countsByState.reduce((sum, entry) => sum + entry.count, 0),
     countsByState,
     pricesToApprove: countsByState.find(({ state }) => state === 'priced')?.count ?? 0,

@@ -1,15 +1,12 @@
 import type { Booking } from '@/lib/contract/booking-calls';
 
-/** What a member may do about a visit as it stands. */
+/** What a member may do about a visit as the provider has it: fees and deadlines are its to judge, no clock of the browser's. */
 export type VisitChange =
   /** Its time has come, or it is over. */
   | { kind: 'closed' }
-  /** Asked for with a basket: the whole basket is taken back, while that is free. */
-  | { kind: 'request'; requestId: string }
-  | { kind: 'booking'; fee: number };
+  | { kind: 'open'; fee: number; isCancellable: boolean; isOfBasket: boolean };
 
-export function visitChangeOf({ status, requestId, feeNow, changeDeadline }: Pick<Booking, 'status' | 'requestId' | 'feeNow' | 'changeDeadline'>, now: Date): VisitChange {
-  if (status !== 'booked') return { kind: 'closed' };
-  if (requestId !== undefined) return now.getTime() < Date.parse(changeDeadline) ? { kind: 'request', requestId } : { kind: 'closed' };
-  return feeNow === null ? { kind: 'closed' } : { kind: 'booking', fee: feeNow };
+export function visitChangeOf({ status, requestId, feeNow, isCancellable = true }: Pick<Booking, 'status' | 'requestId' | 'feeNow' | 'isCancellable'>): VisitChange {
+  if (status !== 'booked' || feeNow === null) return { kind: 'closed' };
+  return { kind: 'open', fee: feeNow, isCancellable, isOfBasket: requestId !== undefined };
 }

@@ -25,7 +25,8 @@ export function isAssumed({ openRequest }: Pick<WardrobeItem, 'openRequest'>): b
   return openRequest?.id === NOT_YET;
 }
 
-/** Whether an open request can still be taken back at this moment. */
-export function canUndo(openRequest: WardrobeItem['openRequest'], now: number): boolean {
-  return openRequest !== null && openRequest.status === 'booked' && openRequest.undoUntil !== null && Date.parse(openRequest.undoUntil) > now;
+/** Whether an open request can be taken back: the server says until when only as long as it can, and judges again when it is asked. */
+export function canUndo(item: Pick<WardrobeItem, 'openRequest'>): boolean {
+  const { openRequest } = item;
+  return openRequest !== null && openRequest.status === 'booked' && openRequest.undoUntil !== null && !isAssumed(item);
 }

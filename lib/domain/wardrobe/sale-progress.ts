@@ -16,8 +16,3 @@ export function saleStepOf(state: ItemState): SaleStep | null {
 export function isFloorPossible(floor: number, listPrice: number): boolean {
   return Number.isInteger(floor) && floor >= 0 && floor <= listPrice;
 }
-
-/** To the owner, after commission, rounded half up at the line. */
-export function payoutAt(amount: number, commissionPercent: number): number {
-  return amount - Math.round((amount * commissionPercent) / 100);
-}

@@ -50,7 +50,7 @@ describe('a basket of everything', () => {
     for (const { itemId } of lines) expect(await itemOf(backend, hk, itemId ?? '')).toMatchObject({ actions: [], openRequest: { id: request.id } });
 
     const visit = async () => dataOf('bookings', await call(backend, 'bookings', { token: hk })).bookings.find(({ requestId }) => requestId === request.id);
-    expect(await visit()).toMatchObject({ kind: 'delivery-and-collection', status: 'booked', date: FRIDAY, time: '14-16', number: request.number, feeNow: null });
+    expect(await visit()).toMatchObject({ kind: 'delivery-and-collection', status: 'booked', date: FRIDAY, time: '14-16', number: request.number, feeNow: 0, isCancellable: true });
 
     const undone = dataOf('undoItemRequest', await undo(request.id));
     expect((await visit())?.status).toBe('cancelled');

@@ -2,6 +2,7 @@ import { configure, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FilledWardrobe } from '@/components/wardrobe/filled-wardrobe';
+import type { SummaryQuery } from '@/components/wardrobe/summary-query';
 import { ToastProvider } from '@/components/ui/toast-provider';
 import { queryClient } from '@/services/http/query-client';
 import { StoresProvider } from '@/stores/stores-provider';
@@ -28,12 +29,12 @@ const ITEMS = [
 ];
 const cards = () => within(screen.getByRole('list', { name: 'Your pieces' })).getAllByRole('link').map((link) => link.querySelector('strong')?.textContent);
 
-function open(query: Record<string, unknown> = {}) {
+function open(query: Record<string, unknown> = {}, summary: SummaryQuery | null = null) {
   router.query = query;
   return render(
     <StoresProvider locale="en" promoBanner={null}>
       <ToastProvider>
-        <FilledWardrobe firstName="Mei" loaded={{ items: ITEMS, nextCursor: null, itemCount: 3, currency: 'HKD', version: 1 }} isComplete rest={null} summary={null} />
+        <FilledWardrobe firstName="Mei" loaded={{ items: ITEMS, nextCursor: null, itemCount: 3, currency: 'HKD', version: 1 }} isComplete rest={null} summary={summary} />
       </ToastProvider>
     </StoresProvider>,
     { wrapper },
@@ -115,5 +116,43 @@ describe('a wardrobe', () => {
     await waitFor(() => expect(sendCall.mock.calls.filter(([name]) => name === 'createItemRequests')).toHaveLength(2));
     const again = sendCall.mock.calls.filter(([name]) => name === 'createItemRequests').map(([, options]) => (options as { idempotencyKey: string }).idempotencyKey);
     expect(again).toEqual([keys[0], keys[0]]);
+  });
+});
+
+describe('what stands above the pieces', () => {
+  const query = (part: Partial<SummaryQuery>): SummaryQuery => ({ data: undefined, isPending: false, isFetching: false, refetch: vi.fn(), ...part });
+  const data: SummaryQuery['data'] = {
+    plan: { packages: [{ package: 'x', itemsUsed: 10_000, itemsAllowed: 12_000 }], itemsUsed: 10_000, itemsAllowed: 12_000, freeDeliveriesLeft: 1, freeDeliveriesAllowed: 2, renewsOn: '2026-12-01' },
+    nextBooking: { id: 'b', kind: 'delivery', date: '2026-11-24', time: '11-13', itemCount: 2 }, visitCount: 3,
+    itemCount: 10_000, countsByState: [], pricesToApprove: 2, version: 1, currency: 'HKD',
+  };
+
+  it('keeps its room while it loads', () => {
+    open({}, query({ isPending: true }));
+    expect(screen.getAllByRole('status').some((part) => part.getAttribute('aria-busy') === 'true')).toBe(true);
+    expect(cards()).toHaveLength(3);
+  });
+
+  it('says that it failed, beside pieces that work, and is asked for again', async () => {
+    const failed = query({});
+    open({}, failed);
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveTextContent('Your plan did not load');
+    await userEvent.setup().click(within(alert).getByRole('button', { name: 'Retry' }));
+    expect(failed.refetch).toHaveBeenCalledTimes(1);
+    expect(cards()).toHaveLength(3);
+  });
+
+  it('counts in groups of digits, and leads to every visit that is to come', () => {
+    open({}, query({ data }));
+    expect(screen.getByText('10,000 of 12,000 places')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'All visits · 3' })).toBeInTheDocument();
+    expect(screen.getByText('2 prices wait for you')).toBeInTheDocument();
+  });
+
+  it('leads to one visit alone when there is no other', () => {
+    open({}, query({ data: { ...data, visitCount: 1 } }));
+    expect(screen.getByRole('button', { name: 'Move or cancel' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^All visits/ })).not.toBeInTheDocument();
   });
 });

@@ -1,19 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { visitChangeOf } from '@/lib/domain/booking/visit-change';
-
-const NOW = new Date('2026-11-22T04:00:00Z');
-const [BEFORE, AFTER] = ['2026-11-22T03:59:59Z', '2026-11-22T04:00:01Z'];
+import { countryOfCurrency } from '@/lib/domain/booking/visit-country';
 
 describe('what a member may do about a visit', () => {
   it.each([
-    [{ status: 'booked', feeNow: 0, changeDeadline: AFTER }, { kind: 'booking', fee: 0 }],
-    [{ status: 'booked', feeNow: 10_000, changeDeadline: BEFORE }, { kind: 'booking', fee: 10_000 }],
-    [{ status: 'booked', feeNow: null, changeDeadline: BEFORE }, { kind: 'closed' }],
-    [{ status: 'cancelled', feeNow: 0, changeDeadline: AFTER }, { kind: 'closed' }],
-    [{ status: 'done', feeNow: 0, changeDeadline: AFTER }, { kind: 'closed' }],
-    [{ status: 'booked', feeNow: null, changeDeadline: AFTER, requestId: 'r1' }, { kind: 'request', requestId: 'r1' }],
-    [{ status: 'booked', feeNow: null, changeDeadline: BEFORE, requestId: 'r1' }, { kind: 'closed' }],
+    [{ status: 'booked', feeNow: 0 }, { kind: 'open', fee: 0, isCancellable: true, isOfBasket: false }],
+    [{ status: 'booked', feeNow: 10_000 }, { kind: 'open', fee: 10_000, isCancellable: true, isOfBasket: false }],
+    [{ status: 'booked', feeNow: null }, { kind: 'closed' }],
+    [{ status: 'cancelled', feeNow: 0 }, { kind: 'closed' }],
+    [{ status: 'done', feeNow: 0 }, { kind: 'closed' }],
+    [{ status: 'booked', feeNow: 0, requestId: 'r1', isCancellable: true }, { kind: 'open', fee: 0, isCancellable: true, isOfBasket: true }],
+    [{ status: 'booked', feeNow: 500, requestId: 'r1', isCancellable: false }, { kind: 'open', fee: 500, isCancellable: false, isOfBasket: true }],
+    [{ status: 'booked', feeNow: null, requestId: 'r1', isCancellable: false }, { kind: 'closed' }],
   ] as const)('%o: %o', (booking, change) => {
-    expect(visitChangeOf(booking, NOW)).toEqual(change);
+    expect(visitChangeOf(booking)).toEqual(change);
   });
+});
+
+it('an account in a currency belongs to the country of it', () => {
+  expect([countryOfCurrency('HKD'), countryOfCurrency('SGD')]).toEqual(['hk', 'sg']);
 });

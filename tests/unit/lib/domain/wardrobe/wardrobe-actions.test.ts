@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { REQUEST_LINES_MAXIMUM } from '@/lib/contract/item-requests';
 import { addToBasket, allowedActions, basketBody, changeLine, EMPTY_BASKET, needsVisit, parseBasket, removeLine } from '@/lib/domain/wardrobe/item-basket';
 import { canUndo, isAssumed, withOpenRequests, withoutOpenRequests } from '@/lib/domain/wardrobe/optimistic-request';
-import { isFloorPossible, payoutAt, saleStepOf } from '@/lib/domain/wardrobe/sale-progress';
+import { isFloorPossible, saleStepOf } from '@/lib/domain/wardrobe/sale-progress';
 import { NOTHING_SELECTED, selectAll, selectRange, toggleSelected } from '@/lib/domain/wardrobe/selection';
 import { storeOrSellChart } from '@/lib/domain/wardrobe/store-or-sell';
 import { visibleRows } from '@/lib/domain/wardrobe/visible-rows';
@@ -48,10 +48,11 @@ describe('what is shown before the server has answered', () => {
     expect(withoutOpenRequests(shown, ['item-0', 'item-1'])).toEqual(items);
   });
 
-  it('can be undone until its time, while nothing has moved', () => {
-    const open = { id: 'r', action: 'deliver', status: 'booked', undoUntil: '2026-11-21T12:00:00+08:00' } as const;
-    const noon = Date.parse('2026-11-21T12:00:00+08:00');
-    expect([canUndo(open, noon - 1), canUndo(open, noon), canUndo({ ...open, status: 'under-way' }, 0), canUndo({ ...open, undoUntil: null }, 0), canUndo(null, 0)]).toEqual([true, false, false, false, false]);
+  it('can be undone as long as the server says until when, while nothing has moved', () => {
+    // A moment long past by the clock of this machine: the server's word counts.
+    const open = { id: 'r', action: 'deliver', status: 'booked', undoUntil: '2020-11-21T12:00:00+08:00' } as const;
+    const judged = [open, { ...open, status: 'under-way' as const }, { ...open, undoUntil: null }, { ...open, id: 'not-yet' }, null];
+    expect(judged.map((openRequest) => canUndo({ openRequest }))).toEqual([true, false, false, false, false]);
   });
 });
 
@@ -72,7 +73,6 @@ describe('a sale', () => {
   });
   it('takes a floor from nothing to the price, in whole cents', () => {
     expect([0, 100, 101, -1, 0.5, Number.NaN].map((floor) => isFloorPossible(floor, 100))).toEqual([true, true, false, false, false, false]);
-    expect(payoutAt(128_000, 40)).toBe(76_800);
   });
 });
 

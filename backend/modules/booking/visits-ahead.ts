@@ -6,18 +6,17 @@ import { slotMoment } from './booking-shape';
 import { regionDate } from './region-moment';
 import { requestVisits } from './request-visits';
 
-/** The nearest visit of a van, whether it was booked with an order or with a basket of the wardrobe. */
-export async function nextVisit(orm: Pick<Orm, 'select'>, userId: string, now: Date): Promise<NextBooking | null> {
+/** The visits of a van that are to come, the nearest first, whether they were booked with an order or with a basket of the wardrobe. */
+export async function visitsAhead(orm: Pick<Orm, 'select'>, userId: string, now: Date): Promise<NextBooking[]> {
   const booked = await orm
     .select()
     .from(bookings)
     .where(and(eq(bookings.userId, userId), isNull(bookings.cancelledAt), gte(bookings.date, regionDate(now))))
     .orderBy(asc(bookings.date), asc(bookings.slot))
-    .limit(10);
+    .limit(200);
   const ofOrders: NextBooking[] = booked.filter((row) => slotMoment(row, 'end') > now).map(({ id, kind, date, slot }) => ({ id, kind, date, time: slot, itemCount: null }));
   const ofBaskets: NextBooking[] = (await requestVisits(orm, userId, { lateFee: async () => 0, now }))
     .filter(({ status }) => status === 'booked')
     .map(({ id, kind, date, time, itemCount }) => ({ id, kind, date, time, itemCount }));
-  const [next] = [...ofOrders, ...ofBaskets].sort((a, b) => `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`));
-  return next ?? null;
+  return [...ofOrders, ...ofBaskets].sort((a, b) => `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`));
 }

@@ -1,0 +1,57 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Orm } from '@/backend/db/database';
+import { itemRequestLines, itemRequests } from '@/backend/db/schema/item-requests';
+import { refused } from '@/backend/http/answer';
+import { RefusalError } from '@/backend/http/refusal-error';
+import { takeBackRequest } from '@/backend/modules/item-requests/take-back-request';
+import { undoUntil } from '@/backend/modules/item-requests/undo-until';
+import { findItem } from '@/backend/modules/wardrobe/find-item';
+import { changeItem } from '@/backend/modules/wardrobe/move-item';
+import { slotMoment } from './booking-shape';
+import { readLateFee } from './late-fee';
+import type { NewPlace, OpenVisit, VisitOf } from './open-visit';
+import { MOVING, requestVisits, type RequestVisit } from './request-visits';
+
+/** A visit that was booked with a basket of the wardrobe: it moves alone, and is cancelled with its whole basket. */
+export async function findBasketVisit(tx: Orm, { id, userId, version, now }: VisitOf): Promise<OpenVisit | null> {
+  const read = async (on: Orm, at: Date): Promise<RequestVisit | null> =>
+    (await requestVisits(on, userId, { id, lateFee: (country) => readLateFee(on, country), now: at }))[0] ?? null;
+  const again = async (on: Orm, at: Date) => {
+    const visit = await read(on, at);
+    if (!visit) throw new Error('The visit of a basket is gone');
+    return visit;
+  };
+  const booking = await read(tx, now);
+  const [row] = booking ? await tx.select().from(itemRequests).where(eq(itemRequests.id, id)) : [];
+  if (!booking || !row) return null;
+  return {
+    booking,
+    country: booking.country,
+    orderId: null,
+    reservationId: row.slotReservationId,
+    move: async (on, place, at) => {
+      await moveRequest(on, { id, userId, version, createdAt: row.createdAt, country: booking.country }, place, at);
+      return again(on, at);
+    },
+    cancel: async (on, at) => {
+      const undone = await takeBackRequest(on, row, { now: at, version });
+      if (!undone) throw new RefusalError(refused('UNDO_OVER', 'Something else of this basket is under way.'));
+      return again(on, at);
+    },
+  };
+}
+
+type Moved = Pick<VisitOf, 'id' | 'userId' | 'version'> & { createdAt: Date; country: OpenVisit['country'] };
+
+/** The van comes another day: what it brings and fetches waits for that one. */
+async function moveRequest(tx: Orm, { id, userId, version, createdAt, country }: Moved, { date, slot, reservationId }: NewPlace, now: Date): Promise<void> {
+  await tx
+    .update(itemRequests)
+    .set({ slotDate: date, slotTime: slot, slotReservationId: reservationId, undoUntil: undoUntil({ date, time: slot }, createdAt) })
+    .where(eq(itemRequests.id, id));
+  const lines = await tx.select().from(itemRequestLines).where(and(eq(itemRequestLines.requestId, id), inArray(itemRequestLines.action, [...MOVING])));
+  for (const { itemId, action } of lines) {
+    const item = await findItem(tx, userId, itemId);
+    if (item) await changeItem(tx, item, { dueAt: slotMoment({ country, date, slot }, action === 'deliver' ? 'start' : 'end'), updatedAt: now, version });
+  }
+}

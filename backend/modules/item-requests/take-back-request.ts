@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm';
+import type { Orm } from '@/backend/db/database';
+import { itemRequestLines, itemRequests, wardrobeCharges, type ItemRequestLineRow, type ItemRequestRow } from '@/backend/db/schema/item-requests';
+import { regionDate } from '@/backend/modules/booking/region-moment';
+import { findItem } from '@/backend/modules/wardrobe/find-item';
+import { giveBackFreeDelivery } from '@/backend/modules/wardrobe/free-deliveries';
+import { changeItem, moveItem } from '@/backend/modules/wardrobe/move-item';
+import { releasePlace } from './take-place';
+
+interface Turn {
+  now: Date;
+  /** Of the wardrobe, from `takeWardrobeTurn`. */
+  version: number;
+}
+
+/** Takes a whole request back, with its charge, its place and its free delivery. @returns null when a part of it has begun: nothing is changed then */
+export async function takeBackRequest(tx: Orm, row: ItemRequestRow, turn: Turn): Promise<ItemRequestRow | null> {
+  const lines = await tx.select().from(itemRequestLines).where(eq(itemRequestLines.requestId, row.id));
+  if (row.status !== 'booked' || lines.some(({ status }) => status !== 'booked')) return null;
+  for (const line of lines) await takeBackLine(tx, line, row.userId, turn);
+  await tx.update(itemRequestLines).set({ status: 'undone' }).where(eq(itemRequestLines.requestId, row.id));
+  await tx.update(wardrobeCharges).set({ status: 'cancelled' }).where(and(eq(wardrobeCharges.requestId, row.id), eq(wardrobeCharges.status, 'pending')));
+  if (row.usedFreeDelivery) await giveBackFreeDelivery(tx, row.userId, regionDate(row.createdAt));
+  if (row.slotReservationId) await releasePlace(tx, row.slotReservationId);
+  const [undone] = await tx.update(itemRequests).set({ status: 'undone', slotReservationId: null }).where(eq(itemRequests.id, row.id)).returning();
+  return undone ?? null;
+}
+
+async function takeBackLine(tx: Orm, line: ItemRequestLineRow, userId: string, { now, version }: Turn): Promise<void> {
+  const item = await findItem(tx, userId, line.itemId);
+  if (!item) return;
+  if (item.state === 'submitted') await moveItem(tx, item, { to: 'stored', by: 'member', at: now, version });
+  else if (item.state === 'requested') await moveItem(tx, item, { to: 'at-home', by: 'member', at: now, version });
+  else await changeItem(tx, item, { dueAt: null, updatedAt: now, version });
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { Booking } from '@/lib/contract/booking-calls';
+import { slotTimes } from '@/lib/domain/booking/check-slot';
+import type { VisitChange } from '@/lib/domain/booking/visit-change';
+import { formatDate } from '@/lib/dates';
+import { joinFacts } from '@/lib/join-facts';
+import { formatMoney } from '@/lib/money';
+import { useVisitLocale } from '@/components/booking/visit-country';
+import { Stack } from '@/components/ui/stack';
+import { Text } from '@/components/ui/text';
+
+/** What a cancellation means and costs, before it is confirmed. */
+export function VisitCancel({ booking, change }: { booking: Booking; change: Extract<VisitChange, { kind: 'open' }> }) {
+  const { t } = useTranslation(['items', 'booking']);
+  const { locale, localeTag, region } = useVisitLocale();
+  const when = joinFacts(locale, formatDate(booking.date, { localeTag, timeZone: region.timeZone }, 'long'), t('booking:date.slot', slotTimes(booking.time)));
+  return (
+    <Stack $gap={3}>
+      <Text><strong>{t(`items:summary.visit.${booking.kind}`)}</strong><br />{when}</Text>
+      <Text>{change.fee > 0 ? t('items:visit.cancelFee', { price: formatMoney({ amount: change.fee, currency: booking.currency }, localeTag) }) : t('items:visit.cancelFree')}</Text>
+      <Text $tone="soft">{t(change.isOfBasket ? 'items:visit.cancelBasket' : 'items:visit.cancelOrder')}</Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { wardrobeCharges } from '@/backend/db/schema/item-requests';
+import { slotReservations } from '@/backend/db/schema/slots';
+import { items } from '@/backend/db/schema/wardrobe';
+import { freeSlots, orderBody, placeOrder } from '@/tests/builders/order';
+import { call, dataOf, mailsTo, signUpMember } from '@/tests/setup/member';
+import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { bookingOn, demoToken, itemOf, MONDAY, pieceFor } from './support';
+
+let backend: TestBackend;
+let hk: string;
+let now = MONDAY;
+const told: [string, number][] = [];
+const FRIDAY = '2026-11-20';
+const TUESDAY = '2026-11-24';
+
+beforeAll(async () => {
+  const silent = () => Promise.resolve();
+  backend = await createTestBackend({ rateLimitFactor: 1000, hasSampleBookings: false }, {
+    clock: () => now,
+    extensions: [{
+      name: 'listener',
+      start: () => ({ realtime: { mintCustomToken: () => Promise.resolve(''), revokeUser: silent, forgetUser: silent, database: null, tellWardrobeVersion: (uid, version) => Promise.resolve(void told.push([uid, version])) } }),
+    }],
+  });
+});
+beforeEach(async () => {
+  now = MONDAY;
+  hk = await demoToken(backend, 'hk');
+  told.length = 0;
+});
+afterAll(() => backend.remove());
+
+const move = (id: string, body: Record<string, unknown>, token = hk) => call(backend, 'changeBooking', { token, params: { id }, body: { date: TUESDAY, time: '11-13', fee: 0, ...body } });
+const cancel = (id: string, fee = 0, token = hk) => call(backend, 'cancelBooking', { token, params: { id }, query: { fee: String(fee) } });
+const bookings = async (token = hk) => dataOf('bookings', await call(backend, 'bookings', { token })).bookings;
+const summary = async (token = hk) => dataOf('wardrobeSummary', await call(backend, 'wardrobeSummary', { token }));
+const codeOf = (answer: { json(): unknown }) => (answer.json() as { code?: string }).code;
+const placesOn = async (date: string, time: string) => (await backend.context.database.orm.select().from(slotReservations)).filter((place) => place.date === date && place.slot === time).length;
+
+/** A basket with a delivery and, when wished, a piece that stays in the rooms. */
+async function basket({ withCare = false } = {}) {
+  const delivered = await pieceFor(backend, hk, 'deliver');
+  const lines: Record<string, unknown>[] = [{ itemId: delivered.id, action: 'deliver' }];
+  const { items: all } = dataOf('items', await call(backend, 'items', { token: hk, query: { take: '500' } }));
+  const other = all.find(({ id, state, openRequest }) => id !== delivered.id && state === 'stored' && !openRequest);
+  if (withCare) lines.push({ itemId: other?.id, action: 'care', service: 'dry-cleaning' });
+  const booking = bookingOn(FRIDAY, '14-16');
+  const { quote } = dataOf('quoteItemRequests', await call(backend, 'quoteItemRequests', { token: hk, body: { lines, booking: { address: booking.address } } }));
+  const { request } = dataOf('createItemRequests', await call(backend, 'createItemRequests', { token: hk, body: { lines, booking, total: quote.total } }));
+  told.length = 0;
+  return { id: request.id, delivered: delivered.id, other: other?.id ?? '', total: quote.total };
+}
+
+describe('open pages', () => {
+  it('are told of a visit that was moved, and of one that was cancelled, with the version that is then read', async () => {
+    const member = await signUpMember(backend);
+    const { body } = await orderBody(backend, { user: null, slot: 12 });
+    const { booking } = dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { token: member.token }));
+    const to = (await freeSlots(backend, 'hk'))[20];
+    dataOf('changeBooking', await move(booking.id, { date: to?.date, time: to?.time }, member.token));
+    expect(told).toEqual([[member.id, (await summary(member.token)).version]]);
+    dataOf('cancelBooking', await cancel(booking.id, 0, member.token));
+    expect(told).toHaveLength(2);
+    expect(told[1]).toEqual([member.id, (await summary(member.token)).version]);
+    expect(told[1]?.[1]).toBeGreaterThan(told[0]?.[1] ?? 0);
+  });
+
+  it('are told nothing of a change that was refused', async () => {
+    const { id } = await basket();
+    const before = (await summary()).version;
+    expect(codeOf(await move(id, { fee: 700 }))).toBe('PRICE_CHANGED');
+    expect(codeOf(await move(id, { date: '2026-11-22' }))).toBe('SLOT_GONE');
+    expect(told).toEqual([]);
+    expect((await summary()).version).toBe(before);
+    dataOf('cancelBooking', await cancel(id));
+  });
+});
+
+describe('a visit of a basket', () => {
+  it('moves alone: its place, its pieces and the last moment for a change go along', async () => {
+    const { id, delivered } = await basket();
+    const [before] = (await bookings()).filter((visit) => visit.id === id);
+    expect(before).toMatchObject({ date: FRIDAY, time: '14-16', feeNow: 0, isCancellable: true, requestId: id });
+    const { booking, feeInvoice } = dataOf('changeBooking', await move(id, {}));
+    expect(booking).toMatchObject({ id, date: TUESDAY, time: '11-13', status: 'booked', changeDeadline: '2026-11-23T03:00:00.000Z', feeNow: 0 });
+    expect(feeInvoice).toBeUndefined();
+    expect([await placesOn(FRIDAY, '14-16'), await placesOn(TUESDAY, '11-13')]).toEqual([0, 1]);
+    expect((await itemOf(backend, hk, delivered)).openRequest).toMatchObject({ id, date: TUESDAY });
+    const [row] = (await backend.context.database.orm.select().from(items)).filter((item) => item.id === delivered);
+    expect(row?.dueAt?.toISOString()).toBe('2026-11-24T03:00:00.000Z');
+    expect(told).toEqual([['demo-hk', row?.version]]);
+    // Its answer was lost, and the page asks again.
+    expect(dataOf('changeBooking', await move(id, { fee: 10_000 })).booking).toEqual(booking);
+    const mails = await mailsTo(backend, 'hk@example.com');
+    expect(mails.filter(({ body }) => body.includes(booking.number))).toHaveLength(1);
+    dataOf('cancelBooking', await cancel(id));
+  });
+
+  it('is cancelled with everything of its basket, also asked twice', async () => {
+    const { id, delivered, other } = await basket({ withCare: true });
+    const before = (await summary()).plan?.freeDeliveriesLeft ?? 0;
+    expect(dataOf('cancelBooking', await cancel(id)).booking).toMatchObject({ id, status: 'cancelled' });
+    expect(dataOf('cancelBooking', await cancel(id)).booking.status).toBe('cancelled');
+    for (const piece of [delivered, other]) expect((await itemOf(backend, hk, piece)).openRequest).toBeNull();
+    expect((await summary()).plan?.freeDeliveriesLeft).toBe(before + 1);
+    expect(await placesOn(FRIDAY, '14-16')).toBe(0);
+    expect((await backend.context.database.orm.select().from(wardrobeCharges)).find(({ requestId }) => requestId === id)?.status).toBe('cancelled');
+  });
+
+  it('costs the late fee within a day of it, once, and not more than was shown', async () => {
+    const { id } = await basket();
+    now = new Date('2026-11-19T06:00:01Z');
+    hk = await demoToken(backend, 'hk');
+    const shown = (await bookings()).find((visit) => visit.id === id);
+    expect(shown?.feeNow).toBe(shown?.lateChangeFee);
+    expect(codeOf(await move(id, { fee: 0 }))).toBe('PRICE_CHANGED');
+    const moved = dataOf('changeBooking', await move(id, { fee: shown?.feeNow }));
+    expect(moved.feeInvoice?.amount).toBe(shown?.feeNow);
+    expect(dataOf('changeBooking', await move(id, { fee: shown?.feeNow })).feeInvoice).toBeUndefined();
+    // A move begins no new half hour in which mistakes are free.
+    expect(dataOf('changeBooking', await move(id, { date: FRIDAY, time: '09-11' })).booking).toMatchObject({ feeNow: shown?.lateChangeFee });
+    expect(dataOf('cancelBooking', await cancel(id, shown?.lateChangeFee)).feeInvoice?.amount).toBe(shown?.lateChangeFee);
+  });
+
+  it('can be moved, not cancelled, when something else of its basket has begun; once the van is on its way neither', async () => {
+    const { id, delivered, other } = await basket({ withCare: true });
+    const setLine = (itemId: string, status: 'under-way' | 'booked') => backend.context.database.orm.execute(`update item_request_lines set status = '${status}' where request_id = '${id}' and item_id = '${itemId}'`);
+    await setLine(other, 'under-way');
+    expect((await bookings()).find((visit) => visit.id === id)).toMatchObject({ feeNow: 0, isCancellable: false });
+    expect(codeOf(await cancel(id))).toBe('UNDO_OVER');
+    expect(told).toEqual([]);
+    dataOf('changeBooking', await move(id, {}));
+    await setLine(delivered, 'under-way');
+    expect((await bookings()).find((visit) => visit.id === id)).toMatchObject({ feeNow: null, isCancellable: false });
+    expect(codeOf(await move(id, { time: '14-16' }))).toBe('BOOKING_CLOSED');
+    await setLine(delivered, 'booked');
+    await setLine(other, 'booked');
+    dataOf('cancelBooking', await cancel(id));
+  });
+
+  it('of another member is not there', async () => {
+    const { id } = await basket();
+    const sg = await demoToken(backend, 'sg');
+    expect([(await move(id, {}, sg)).statusCode, (await cancel(id, 0, sg)).statusCode]).toEqual([404, 404]);
+    dataOf('cancelBooking', await cancel(id));
+  });
+});
+
+it('all visits to come are counted beside the next one', async () => {
+  const before = (await summary()).visitCount ?? 0;
+  const ids = [(await basket()).id, (await basket()).id];
+  expect(await summary()).toMatchObject({ visitCount: before + 2 });
+  for (const id of ids) dataOf('cancelBooking', await cancel(id));
+  expect((await summary()).visitCount).toBe(before);
+});

@@ -1,0 +1,125 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent as realUser } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ItemStateText } from '@/components/wardrobe/item-state';
+import { PassportActions } from '@/components/wardrobe/passport-actions';
+import { PassportStanding } from '@/components/wardrobe/passport-standing';
+import { SaleSection } from '@/components/wardrobe/sale-section';
+import { ToastProvider } from '@/components/ui/toast-provider';
+import { ITEM_STATES, REQUEST_ACTIONS, type ItemState, type RequestAction, type WardrobeItem } from '@/lib/contract/wardrobe';
+import { inLocale } from '@/tests/builders/in-locale';
+import { createItem } from '@/tests/builders/wardrobe-items';
+
+const english = await inLocale('en');
+const user = realUser.setup({ delay: null });
+afterEach(cleanup);
+
+interface Shown {
+  label: string;
+  about: RegExp;
+  /** What can be asked for a free piece. */
+  actions: readonly string[];
+  /** What is said of the sale, and what the owner may do about it. */
+  sale?: { step: string | null; says: readonly RegExp[]; buttons: readonly (string | RegExp)[] };
+}
+
+/** How each state of the union is shown to its owner. */
+const SHOWN: Record<ItemState, Shown> = {
+  requested: { label: 'To be collected', about: /collect it on the booked day/, actions: [] },
+  collected: { label: 'Collected', about: /on the van to our rooms/, actions: [] },
+  inspected: { label: 'Being inspected', about: /look it over, photograph it/, actions: [] },
+  stored: { label: 'Stored', about: /climate-controlled rooms/, actions: ['Deliver', 'Care', 'Sell', 'Donate'] },
+  'in-transit': { label: 'On its way', about: /Our driver has it/, actions: [] },
+  'at-home': { label: 'At home', about: /Book a collection to send it back/, actions: ['Collect'] },
+  submitted: { label: 'Received for sale', about: /checking that it is genuine/, actions: [], sale: { step: 'Arrived', says: [], buttons: [] } },
+  authenticated: { label: 'Authenticated', about: /We are setting a price/, actions: [], sale: { step: 'Genuine', says: [], buttons: [] } },
+  rejected: { label: 'Not accepted for sale', about: /you decide what happens next/, actions: ['Deliver', 'Donate'], sale: { step: null, says: [/The lining is not the maker’s/], buttons: [] } },
+  priced: { label: 'Price to approve', about: /Nothing is listed before you say yes/, actions: [], sale: { step: 'Priced', says: [/Proposed price.*HK\$1,000/, /Commission.*40%/, /You receive at that price.*HK\$600/], buttons: [/^Approve HK\$1,000/, 'No, keep it stored'] } },
+  listed: { label: 'Listed for sale', about: /Buyers can see it/, actions: [], sale: { step: 'Listed', says: [/Your floor.*HK\$850/], buttons: ['Change the floor', 'Take it off sale'] } },
+  sold: { label: 'Sold', about: /payout follows once the return period is over/, actions: [], sale: { step: 'Sold', says: [/Sold for.*HK\$940/, /You receive.*HK\$564/], buttons: [] } },
+  paid: { label: 'Paid out', about: /The payout is with you/, actions: [], sale: { step: 'Paid', says: [/Sold for.*HK\$940/], buttons: [] } },
+  donated: { label: 'Donated', about: /went to its next owner/, actions: [] },
+};
+
+/** The sums of a sale that has come so far. */
+function consignmentIn(state: ItemState): NonNullable<WardrobeItem['consignment']> {
+  const isPriced = ['priced', 'listed', 'sold', 'paid'].includes(state);
+  const isSold = state === 'sold' || state === 'paid';
+  return {
+    listPrice: isPriced ? 100_000 : null, floorPrice: isPriced && state !== 'priced' ? 85_000 : null, commissionPercent: isPriced ? 40 : null,
+    payout: isSold ? 56_400 : isPriced ? 60_000 : null, soldPrice: isSold ? 94_000 : null, rejectedBecause: state === 'rejected' ? 'The lining is not the maker’s.' : null,
+    submittedAt: '2026-11-01T10:00:00+08:00', listedAt: null, soldAt: null, paidAt: null,
+  };
+}
+
+const draw = (view: React.ReactNode) => render(<ToastProvider>{view}</ToastProvider>, { wrapper: english });
+const buttons = () => screen.queryAllByRole('button').map((button) => button.textContent);
+
+describe.each(ITEM_STATES)('a piece that is %s', (state) => {
+  const { label, about, actions, sale } = SHOWN[state];
+
+  it('says where it is, in the list and in its passport', () => {
+    const item = createItem(0, { state });
+    draw(<ul><li><ItemStateText item={item} /></li></ul>);
+    expect(screen.getByRole('listitem')).toHaveTextContent(new RegExp(`^${label}$`));
+    cleanup();
+    draw(<PassportStanding item={item} />);
+    expect(screen.getByText(label)).toBeVisible();
+    expect(screen.getByText(about)).toBeVisible();
+    // Nothing is open for it, so there is nothing to take back.
+    expect(buttons()).toEqual([]);
+  });
+
+  it('offers what can be asked for it, and nothing while something is open', async () => {
+    const asked = vi.fn<(action: RequestAction) => void>();
+    draw(<PassportActions item={createItem(0, { state })} onAction={asked} />);
+    expect(buttons()).toEqual(actions);
+    for (const name of actions) await user.click(screen.getByRole('button', { name }));
+    expect(asked.mock.calls.map(([action]) => action)).toEqual(actions.map((name) => name.toLowerCase()));
+    cleanup();
+    draw(<PassportActions item={createItem(0, { state, openRequest: { id: 'r', action: 'care', service: 'repair', status: 'booked', undoUntil: null } })} onAction={asked} />);
+    expect(buttons()).toEqual([]);
+    cleanup();
+    // What is in a sealed bag nobody has seen: it is neither cleaned nor sold.
+    draw(<PassportActions item={createItem(0, { state, category: 'sealed-bag', sealedNote: 'Ski' })} onAction={asked} />);
+    expect(buttons()).toEqual(actions.filter((name) => name !== 'Care' && name !== 'Sell'));
+  });
+
+  if (!sale) return;
+  it('says how far its sale has come, what it brings, and what the owner may do', () => {
+    draw(<SaleSection item={createItem(0, { state })} consignment={consignmentIn(state)} currency="HKD" />);
+    const section = screen.getByRole('region', { name: 'Your sale' });
+    const current = section.querySelector('[aria-current=step]');
+    if (sale.step) expect(current).toHaveTextContent(new RegExp(`^${sale.step}`));
+    else expect(current).toBeNull();
+    for (const words of sale.says) expect(section).toHaveTextContent(words);
+    const shown = within(section).queryAllByRole('button');
+    expect(shown).toHaveLength(sale.buttons.length);
+    for (const name of sale.buttons) expect(within(section).getByRole('button', { name })).toBeEnabled();
+  });
+});
+
+describe.each(REQUEST_ACTIONS)('a piece with an open request: %s', (action) => {
+  const OPEN: Record<RequestAction, string> = { deliver: 'Delivery booked', collect: 'Collection booked', care: 'Care booked', sell: 'Sale requested', donate: 'Donation requested' };
+  const at: Record<RequestAction, ItemState> = { deliver: 'stored', collect: 'requested', care: 'stored', sell: 'submitted', donate: 'stored' };
+  const isVisit = action === 'deliver' || action === 'collect';
+  const withRequest = (part: Partial<NonNullable<WardrobeItem['openRequest']>>) =>
+    createItem(0, { state: at[action], openRequest: { id: 'r', action, status: 'booked', undoUntil: null, ...(isVisit ? { date: '2026-11-24' } : {}), ...part } });
+
+  it('says what was asked before where it is, and until when that can be taken back', () => {
+    draw(<PassportStanding item={withRequest({ undoUntil: '2026-11-23T11:00:00+08:00' })} />);
+    expect(screen.getByText(isVisit ? `${OPEN[action]} · Tue, 24 Nov` : OPEN[action])).toBeVisible();
+    expect(screen.getByText('Nothing has moved yet.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Take this request back' })).toBeEnabled();
+    expect(screen.getByText(/possible until/)).toHaveTextContent(/Mon, 23 Nov · 11:00/);
+  });
+
+  it('offers no way back when the server names no time for it, or our team has begun', () => {
+    draw(<PassportStanding item={withRequest({})} />);
+    expect(buttons()).toEqual([]);
+    cleanup();
+    draw(<PassportStanding item={withRequest({ status: 'under-way', undoUntil: '2099-11-23T11:00:00+08:00' })} />);
+    expect(screen.getByText('Our team is on it.')).toBeVisible();
+    expect(buttons()).toEqual([]);
+  });
+});
