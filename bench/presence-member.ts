@@ -1,4 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { TAB_COUNT_KEY } from '@/lib/domain/presence/tab-count';
 import { answerConsent } from '@/tests/e2e/answer-consent';
 import { answerHint, NEITHER } from '@/tests/e2e/region-hint';
 
@@ -26,6 +27,9 @@ export interface BenchMember {
   end: () => Promise<void>;
 }
 
+/** What the tabs of one browser know of each other, as the page says it. */
+export const TAB_COUNT = `Number(localStorage.getItem('${TAB_COUNT_KEY}'))`;
+
 const PASSWORD = 'quiet linen drawer';
 
 /** A new member with a conversation that the team can open, and browsers to be signed in with. */
@@ -50,9 +54,9 @@ export async function joinMember({ site, api, launchOptions, needsCache }: Wish)
       context,
       async open(path = '/account') {
         const page = await context.newPage();
-        const before = Number(await countIn(context, site));
+        const before = await countIn(context, site);
         await page.goto(`${site}${path}`);
-        await page.waitForFunction((count) => Number(localStorage.getItem('openTabs')) > count, before);
+        await page.waitForFunction(`${TAB_COUNT} > ${before}`);
         return page;
       },
       kill: async () => {
@@ -61,29 +65,36 @@ export async function joinMember({ site, api, launchOptions, needsCache }: Wish)
     };
   }
 
-  // The team sees whoever has written.
-  const first = await device();
-  const page = await first.open('/chat');
-  await page.getByLabel('Your message').fill('Good morning');
-  await page.getByLabel('Your message').press('Enter');
-  await page.getByRole('region', { name: 'Messages' }).getByText('Good morning').waitFor();
-  await page.close({ runBeforeUnload: true });
-  const waiting: Device[] = [first];
+  async function end(): Promise<void> {
+    for (const browser of running) await browser.close().catch(() => undefined);
+    for (const server of servers) await server.kill().catch(() => undefined);
+  }
 
-  return {
-    uid: user.id,
-    elsewhere: `${api}/healthz`,
-    device: async () => waiting.shift() ?? device(),
-    async end() {
-      for (const browser of running) await browser.close().catch(() => undefined);
-      for (const server of servers) await server.kill().catch(() => undefined);
-    },
-  };
+  const waiting: Device[] = [];
+  try {
+    // The team sees whoever has written.
+    const first = await device();
+    const page = await first.open('/chat');
+    await page.getByLabel('Your message').fill('Good morning');
+    await page.getByLabel('Your message').press('Enter');
+    await page.getByRole('region', { name: 'Messages' }).getByText('Good morning').waitFor();
+    await closeTab(page);
+    waiting.push(first);
+  } catch (error) {
+    await end(); // a browser that stays would keep the run from ending
+    throw error;
+  }
+  return { uid: user.id, elsewhere: `${api}/healthz`, device: async () => waiting.shift() ?? device(), end };
 }
 
-async function countIn(context: BrowserContext, site: string): Promise<string | null> {
+/** As a person closes it: the page hears of it, and it is gone only when it has ended. */
+export async function closeTab(page: Page): Promise<void> {
+  await Promise.all([page.waitForEvent('close'), page.close({ runBeforeUnload: true })]);
+}
+
+async function countIn(context: BrowserContext, site: string): Promise<number> {
   const page = context.pages().find((open) => open.url().startsWith(site));
-  return page ? page.evaluate(() => localStorage.getItem('openTabs')) : null;
+  return page ? page.evaluate<number>(TAB_COUNT) : 0;
 }
 
 async function post<Data>(address: string, body: object): Promise<Data> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { openDesk, Timing } from './presence-desk';
-import type { BenchMember, Device } from './presence-member';
+import { closeTab, TAB_COUNT, type BenchMember, type Device } from './presence-member';
 
 interface Scene {
   desk: Awaited<ReturnType<typeof openDesk>>;
@@ -16,8 +16,7 @@ export interface Row {
   run: (scene: Scene) => Promise<Timing | string>;
 }
 
-const close = (page: Page) => page.close({ runBeforeUnload: true });
-const count = (page: Page | undefined, is: number) => page?.waitForFunction((wanted) => Number(localStorage.getItem('openTabs')) === wanted, is);
+const count = (page: Page | undefined, is: number) => page?.waitForFunction(`${TAB_COUNT} === ${is}`);
 
 async function opened({ desk, member }: Scene, tabs: number): Promise<{ device: Device; pages: Page[] }> {
   const device = await member.device();
@@ -36,7 +35,7 @@ const closeAllButOne = (tabs: number): Row => ({
     const [last, ...others] = pages;
     return scene.desk.time('online', async () => {
       for (const [index, page] of others.entries()) {
-        await close(page);
+        await closeTab(page);
         await count(last, tabs - 1 - index);
       }
     });
@@ -49,9 +48,9 @@ const closeAll = (tabs: number): Row => ({
   run: async (scene) => {
     const { pages } = await opened(scene, tabs);
     return scene.desk.time('offline', async () => {
-      for (const page of pages.slice(1)) await close(page);
+      for (const page of pages.slice(1)) await closeTab(page);
       const before = Date.now();
-      if (pages[0]) await close(pages[0]);
+      if (pages[0]) await closeTab(pages[0]);
       return before;
     });
   },
@@ -103,7 +102,7 @@ export const ROWS: readonly Row[] = [
       const { pages: [crashing, last] } = await opened(scene, 2);
       await crash(crashing);
       await scene.desk.rests('online');
-      return scene.desk.time('offline', async () => void (last && (await close(last))));
+      return scene.desk.time('offline', async () => void (last && (await closeTab(last))));
     },
   },
   {
@@ -168,7 +167,7 @@ export const ROWS: readonly Row[] = [
     run: async (scene) => {
       const { pages: [page] } = await opened(scene, 1);
       await (await scene.member.device()).open();
-      return scene.desk.time('online', async () => void (page && (await close(page))));
+      return scene.desk.time('online', async () => void (page && (await closeTab(page))));
     },
   },
   {
@@ -177,9 +176,9 @@ export const ROWS: readonly Row[] = [
     run: async (scene) => {
       const { pages: [page] } = await opened(scene, 1);
       const other = await (await scene.member.device()).open();
-      if (page) await close(page);
+      if (page) await closeTab(page);
       await scene.desk.rests('online');
-      return scene.desk.time('offline', () => close(other));
+      return scene.desk.time('offline', () => closeTab(other));
     },
   },
 ];
