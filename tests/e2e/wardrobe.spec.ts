@@ -148,6 +148,7 @@ test('whoever has just ordered moves the visit and cancels it, and another devic
   const move = page.getByRole('dialog', { name: 'Another time' });
   const submit = move.getByRole('button', { name: 'Move the visit' });
   await move.getByRole('grid').waitFor();
+  await expect(move.getByRole('group', { name: 'Please check these points' })).toHaveCount(0);
   await submit.click();
   await expect(move.getByRole('group', { name: 'Please check these points' })).toBeFocused();
   // A day earlier than the booked one, so that its time cannot be the same by chance.
