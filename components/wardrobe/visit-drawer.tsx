@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { useState, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { ROUTES } from '@/lib/config/routes';
 import type { Booking } from '@/lib/contract/booking-calls';
 import { visitChangeOf } from '@/lib/domain/booking/visit-change';
@@ -56,7 +56,8 @@ export function VisitDrawer({ startId, onClose }: Props) {
   const booking = view.kind === 'list' ? null : data?.find(({ id }) => id === view.id) ?? null;
   const { title, body: content, actions } = shown();
   return (
-    <Drawer isOpen title={title} onClose={onClose} actions={actions}>
+    // Buttons of its own for each view: one that became another under the finger would be pressed a second time.
+    <Drawer isOpen title={title} onClose={onClose} actions={actions ? <Fragment key={view.kind}>{actions}</Fragment> : undefined}>
       <div ref={root}>
         <VisitCountry value={booking?.country ?? null}>{content}</VisitCountry>
       </div>

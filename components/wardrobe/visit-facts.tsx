@@ -21,7 +21,7 @@ export function VisitFacts({ booking, change }: { booking: Booking; change: Visi
       <DefinitionList
         entries={[
           { term: t('items:visit.what'), value: t(`items:summary.visit.${booking.kind}`) },
-          { term: t('items:visit.when'), value: joinFacts(locale, formatDate(booking.date, place, 'long'), t('booking:date.slot', slotTimes(booking.time))) },
+          { term: t('items:visit.when'), value: joinFacts(locale, formatDate(booking.date, place, 'day'), t('booking:date.slot', slotTimes(booking.time))) },
           { term: t('items:visit.clock'), value: t(`booking:zone.${region.code}`) },
           { term: t('items:visit.where'), value: addressLine(booking.address, booking.country, '') },
           { term: t('items:visit.number'), value: booking.number },

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { bookCollection, calculator, cardForm, CARDS, customerWithInvoice, expectNoSidewaysScrolling, newAddress, pay, signUp } from './buying-steps';
 import { expect, test } from './fixtures';
 import { answerHint, NEITHER } from './region-hint';
 import { answerSession } from './session';
@@ -70,53 +69,4 @@ test('takes the session of the app and strips it from the address', { tag: '@hk'
   expect(page.url()).not.toContain('token');
   await expect(page).toHaveURL(/page=faqs/);
   expect((await context.cookies()).find(({ name }) => name === 'accessToken')?.value).toBe('app-session-token-1234');
-});
-
-test('cards: the app logs in when the page asks for it, comes back with the session, and a card is saved inside', { tag: '@hk' }, async ({ page, context, expectAccessible }, info) => {
-  const { token } = await customerWithInvoice(page, info);
-  await context.clearCookies({ name: 'accessToken' });
-  await page.setViewportSize({ width: 360, height: 780 });
-  const app = await openInApp(page, '/webview?page=payment-method');
-  await expect(app.locator('#title')).toHaveText('Cards');
-  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
-  await expect(app.locator('#action')).toHaveText('Shows its own login');
-  expect(new URL(page.url()).pathname).toBe('/webview');
-
-  await page.goto(`/webview?page=payment-method&token=${token}`);
-  expect(page.url()).not.toContain('token');
-  await expect(page.getByText('Visa ending in 1111', { exact: true })).toBeVisible();
-  const card = cardForm(page);
-  await card.fill(CARDS.mastercard);
-  await page.getByRole('button', { name: 'Save card' }).press('Enter');
-  await expect(page.getByText('Mastercard ending in 4444', { exact: true })).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScrolling(page);
-});
-
-test('an order is placed inside, from the prices to the reference', { tag: '@sg' }, async ({ page }, info) => {
-  test.setTimeout(180_000);
-  await page.setViewportSize({ width: 360, height: 780 });
-  await openInApp(page, '/webview?page=pricing&type=store');
-  await page.getByRole('radio', { name: /^20/ }).first().check({ force: true });
-  await page.getByRole('button', { name: 'See all costs' }).last().click();
-  await signUp(page, newAddress(info));
-  await bookCollection(page, 'sg', { day: 'last' });
-  await cardForm(page).fill(CARDS.visa);
-  await calculator(page).getByRole('checkbox', { name: /I have read the terms/ }).press('Space');
-  await pay(page).press('Enter');
-  await expect(page.getByTestId('order-reference')).toHaveText(/^O-SG-\d+$/);
-  expect(new URL(page.url()).pathname).toBe('/webview');
-  await expect(page.getByRole('banner')).toHaveCount(0);
-});
-
-test('in Chinese the page and the app around it speak Chinese', { tag: '@hk' }, async ({ page, expectAccessible }) => {
-  const app = await openInApp(page, '/zh/webview', 'zh');
-  await expect(app.locator('#title')).toHaveText('所有頁面');
-  await expect(page.getByRole('heading', { level: 1, name: '想看甚麼？' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: '付款方式' }).click();
-  await expect(app.locator('#title')).toHaveText('付款卡');
-  await page.getByRole('link', { name: '登入' }).click();
-  await expect(app.locator('#action')).toHaveText('顯示應用程式的登入頁');
-  await expect(page).toHaveURL(/\/zh\/webview\?page=payment-method$/);
 });

@@ -97,6 +97,8 @@ describe('a visit', () => {
     open();
     await press('Move the visit');
     await screen.findByRole('radio', { name: /^11:00/ });
+    // The button that led here is not the one that sends.
+    expect(screen.queryByRole('group', { name: 'Please check these points' })).not.toBeInTheDocument();
     await press('Move the visit');
     const summary = await screen.findByRole('group', { name: /problem|check|correct/i });
     expect(summary).toHaveFocus();

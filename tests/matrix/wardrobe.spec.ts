@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { LOCALE_CODES, LOCALES, localePrefix, regionOfLocale, type Locale } from '@/lib/config/locales';
+import { demoMember, moveByOperations, type Site } from '@/tests/e2e/demo-member';
+import { expect, test } from '@/tests/e2e/fixtures';
+import { answerHint, NEITHER } from '@/tests/e2e/region-hint';
+
+/** Narrow phone, tablet, desktop. */
+const WIDTHS = [360, 768, 1440];
+
+interface Texts {
+  list: { label: string };
+  layout: { list: string };
+  tools: { filters: string };
+  action: { care: string; deliver: string };
+  basket: { title: string; visitTitle: string; chooseDate: string };
+  visit: { open: string; all_other: string; title: string; listTitle: string; move: string; moveTitle: string; cancel: string; cancelTitle: string };
+}
+
+const textsOf = async (locale: Locale): Promise<Texts> => JSON.parse(await readFile(new URL(`../../locales/${locale}/items.json`, import.meta.url), 'utf8')) as Texts;
+
+/** By keyboard, as far as a person without a pointer comes. */
+async function press(control: Locator): Promise<void> {
+  await control.focus();
+  await expect(control).toBeFocused();
+  await control.press('Enter');
+}
+
+async function stated(page: Page, name: string, dialog?: Locator): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `sideways scroll: ${name}`).toBe(0);
+  if (!dialog) return;
+  // The focus stands inside of what has opened, and stays there.
+  await page.keyboard.press('Tab');
+  expect(await dialog.evaluate((element) => element.contains(document.activeElement)), `focus inside: ${name}`).toBe(true);
+}
+
+for (const locale of LOCALE_CODES) {
+  const site: Site = regionOfLocale(locale);
+  test.describe(`site ${site}: the wardrobe in ${locale}`, () => {
+    // One account a site, which every width looks at.
+    test.describe.configure({ mode: 'default', timeout: 300_000 });
+    for (const width of WIDTHS) {
+      test(`every state at ${width} px`, async ({ page, context, baseURL, expectAccessible }) => {
+        await answerHint(context, NEITHER);
+        const t = await textsOf(locale);
+        const member = await demoMember(page, baseURL, site);
+        await member.signIn(page);
+        await page.setViewportSize({ width, height: 900 });
+        const [piece, toSell] = await member.free();
+        if (!piece || !toSell) throw new Error('No piece is free');
+        const priced = (await member.items()).find(({ state }) => state === 'priced') ?? toSell;
+        if (priced === toSell) await moveByOperations(page, toSell, 'priced');
+        const at = (query: string) => page.goto(`${localePrefix(locale)}/items${query}`);
+        const dialog = page.locator('dialog[open]');
+        const look = async (name: string, part?: Locator) => {
+          await stated(page, name, part);
+          await expectAccessible(page);
+        };
+
+        await at('');
+        await expect(page.locator('html')).toHaveAttribute('lang', LOCALES[locale].htmlLang);
+        const pieces = page.getByRole('list', { name: t.list.label });
+        await pieces.getByRole('listitem').first().waitFor();
+        await expect(page.locator('h1:visible')).toHaveCount(1);
+        await look('grid');
+        if (width < 992) {
+          await press(page.getByRole('button', { name: t.tools.filters, exact: true }));
+          await expect(dialog).toBeVisible();
+          await look('filters', dialog);
+          await page.keyboard.press('Escape');
+          await expect(dialog).toHaveCount(0);
+        }
+        await at('?layout=list');
+        await pieces.getByRole('listitem').first().waitFor();
+        await look('list');
+
+        await press(pieces.getByRole('link', { name: (await pieces.getByRole('link').first().locator('strong').textContent()) ?? '' }).first());
+        await dialog.locator('h3').first().waitFor();
+        await look('passport', dialog);
+        await at(`?item=${priced.id}`);
+        await dialog.locator('form input').first().waitFor();
+        await look('price approval', dialog);
+
+        await at(`?item=${piece.id}`);
+        await press(dialog.getByRole('button', { name: t.action.deliver, exact: true }));
+        const basket = page.getByRole('dialog', { name: t.basket.title });
+        await expect(basket.getByTestId('request-total')).toContainText(/\d/);
+        await look('basket', basket);
+        await press(basket.getByRole('button', { name: t.basket.chooseDate }));
+        const steps = page.getByRole('dialog', { name: t.basket.visitTitle });
+        await steps.getByRole('grid').waitFor();
+        await look('booking', steps);
+
+        if ((await member.bookings()).every(({ status }) => status !== 'booked')) return;
+        await at('');
+        await press(page.getByRole('button', { name: t.visit.open }));
+        const visit = page.getByRole('dialog', { name: t.visit.title });
+        await visit.locator('dl').waitFor();
+        await look('visit', visit);
+        await page.keyboard.press('Escape');
+        // The nearest may be on its way already: the last one can be changed.
+        const all = page.getByRole('button', { name: new RegExp(`^${t.visit.all_other.split('·')[0]}· \\d+$`) });
+        await press(all);
+        const list = page.getByRole('dialog', { name: t.visit.listTitle });
+        await list.getByRole('listitem').first().waitFor();
+        await look('visits', list);
+        await press(list.getByRole('listitem').last().getByRole('button'));
+        await press(visit.getByRole('button', { name: t.visit.cancel }));
+        const question = page.getByRole('dialog', { name: t.visit.cancelTitle });
+        await look('cancel', question);
+        await press(question.getByRole('button').nth(1));
+        await press(visit.getByRole('button', { name: t.visit.move }));
+        const move = page.getByRole('dialog', { name: t.visit.moveTitle });
+        await move.getByRole('grid').waitFor();
+        await look('move', move);
+      });
+    }
+  });
+}
