@@ -64,20 +64,20 @@ export function ReviewStep({ order, onBack }: Props) {
   };
   return (
     <Stack $gap={5}>
-      <div inert={isPaying}>
-        <KeptSlot
-          state={booking}
-          onLost={(nextFree) => {
-            order.loseSlot(nextFree);
-            void order.refresh();
-            chooseSlot();
-          }}
-          onChooseAgain={chooseSlot}
-        />
-      </div>
       <Card>
         <Stack $gap={4}>
           <Heading level={2} look="h3">{t('order:review.heading')}</Heading>
+          <div inert={isPaying}>
+            <KeptSlot
+              state={booking}
+              onLost={(nextFree) => {
+                order.loseSlot(nextFree);
+                void order.refresh();
+                chooseSlot();
+              }}
+              onChooseAgain={chooseSlot}
+            />
+          </div>
           <div inert={isPaying}><ReviewAnswers order={order} /></div>
         </Stack>
       </Card>
