@@ -5,7 +5,8 @@ import { queryClient } from '@/services/http/query-client';
 import { loadSession, type CurrentUser } from '@/services/auth/load-session';
 import { onOtherTab } from '@/services/auth/session-channel';
 import { onSessionMark, readAccessToken, settleSession, syncSessionMark } from '@/services/auth/session-cookie';
-import { currentPresence, registerPresence } from '@/services/presence/presence-handle';
+import { holdPresence } from '@/services/presence/hold-presence';
+import { currentPresence } from '@/services/presence/presence-handle';
 import { useForgetPerson } from '@/stores/stores-provider';
 import { useUserStoreApi } from '@/stores/user-store';
 
@@ -57,9 +58,9 @@ export function useLoadedSession(): () => void {
   return useCallback(() => void load(), [load]);
 }
 
-/** Beside the session and never in its way: without the chunk, or without the realtime database, pages work. */
+/** Beside the session and never in its way: without the realtime database pages work. */
 function goOnline(user: CurrentUser): void {
-  void import('@/services/presence/start-presence').then(({ startPresence }) => startPresence(user)).catch(() => registerPresence('unavailable'));
+  void holdPresence(user);
 }
 
 /** The session ended elsewhere, or was refused: nobody is online by it any more. */

@@ -1,12 +1,12 @@
 import { sendCall } from '@/services/http/send-call';
+import { holdPresence } from './hold-presence';
 import { currentPresence } from './presence-handle';
 
 /** Signs in to the realtime database again, with a fresh token. */
 export async function renewPresence(): Promise<void> {
   const outcome = await sendCall('currentUser');
   if (outcome.kind !== 'ok') return;
-  const { startPresence } = await import('./start-presence');
-  await startPresence(outcome.data.user);
+  await holdPresence(outcome.data.user);
 }
 
 /**

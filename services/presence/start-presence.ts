@@ -12,20 +12,20 @@ interface Member {
   fcmtoken: string | null;
 }
 
-/** Signs in to the realtime database and is online there until the last tab goes. Its failures stay its own. */
-export async function startPresence(member: Member): Promise<void> {
+/** Signs in to the realtime database and is online there until the last tab goes. Its failures stay its own; `failed` is worth another try. */
+export async function startPresence(member: Member): Promise<'failed' | undefined> {
   await currentPresence()?.signOut();
   // A provider without a realtime database hands out no token.
-  if (!member.firebase_custom_token) return registerPresence('unavailable');
+  if (!member.firebase_custom_token) return void registerPresence('unavailable');
   const connection = connectFirebase(member.id);
   const { database } = connection;
   try {
     await connection.signIn(member.firebase_custom_token);
   } catch {
-    // The pages work without it; the next load tries again with a fresh token.
+    // The pages work without it.
     await connection.close().catch(() => undefined);
     registerPresence('unavailable');
-    return;
+    return 'failed';
   }
   const announcement = announce({ database, uid: member.id, fcmtoken: member.fcmtoken, onError: () => undefined });
   countIn();

@@ -1,0 +1,7 @@
+import type { CallData } from '@/services/http/send-call';
+import { tryPresence } from './try-presence';
+
+/** Presence for a member, with the part of Firebase that it needs, as soon as both can be had. Free of Firebase itself. */
+export function holdPresence(member: CallData<'currentUser'>['user']): Promise<void> {
+  return tryPresence(async (who) => (await import('./start-presence')).startPresence(who), member);
+}
