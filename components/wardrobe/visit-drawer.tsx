@@ -82,7 +82,7 @@ function VisitChoice({ booking, onClose }: Props) {
     return t('items:visit.free', { date: formatDate(booking.changeDeadline, place, 'long'), time: formatTime(booking.changeDeadline, place) });
   }
   function actions() {
-    if (change.kind === 'closed') return <ButtonLink href={ROUTES.chat.path}>{t('items:visit.ask')}</ButtonLink>;
+    if (change.kind === 'closed') return <ButtonLink href={`${ROUTES.chat.path}?about=booking:${encodeURIComponent(booking.id)}`}>{t('items:visit.ask')}</ButtonLink>;
     if (change.kind === 'request') return <Button isBusy={isBusy} onClick={() => void takeBack(change.requestId)}>{t('items:undo.request')}</Button>;
     return (
       <>
