@@ -17,8 +17,13 @@ interface Options {
 
 /** Keeps the reader where they read: at the end when they were there, else at the same message. */
 export function useThreadScroll({ conversation, state, isReady }: Options) {
-  // A state and not a ref: another box, after the thread has given way to a message about it, is followed as the first was.
-  const [box, scroller] = useState<HTMLDivElement | null>(null);
+  const held = useRef<HTMLDivElement>(null);
+  // Beside the ref: another box, after the thread has given way to a message about it, is followed as the first was.
+  const [shown, setShown] = useState<HTMLDivElement | null>(null);
+  const scroller = useCallback((element: HTMLDivElement | null) => {
+    held.current = element;
+    setShown(element);
+  }, []);
   const top = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
   const lastTop = useRef(0);
@@ -29,11 +34,12 @@ export function useThreadScroll({ conversation, state, isReady }: Options) {
   const newestKey = newestOf(pages)?.key ?? null;
 
   const rememberPlace = useCallback(() => {
-    const element = box?.querySelector('[data-page]');
+    const element = held.current?.querySelector('[data-page]');
     anchor.current = element ? { element, offset: element.getBoundingClientRect().top } : null;
-  }, [box]);
+  }, []);
 
   const onScroll = useCallback(() => {
+    const box = held.current;
     if (!box) return;
     // Who was at the end leaves it by scrolling up; what has grown below since the last frame takes nobody away.
     if (isNearEnd(box)) isAtEnd.current = true;
@@ -41,18 +47,20 @@ export function useThreadScroll({ conversation, state, isReady }: Options) {
     lastTop.current = box.scrollTop;
     setIsAway(!isAtEnd.current);
     if (!isAtEnd.current) rememberPlace();
-  }, [box, rememberPlace]);
+  }, [rememberPlace]);
 
   const toNewest = useCallback(() => {
+    const box = held.current;
     if (!box) return;
     isAtEnd.current = true;
     box.scrollTop = box.scrollHeight;
     setIsAway(false);
-  }, [box]);
+  }, []);
 
   // The news first, else the end.
   const hasArrived = useRef(false);
   useLayoutEffect(() => {
+    const box = held.current;
     if (!isReady || !box || hasArrived.current) return;
     hasArrived.current = true;
     const divider = box.querySelector('[data-unread]');
@@ -62,11 +70,12 @@ export function useThreadScroll({ conversation, state, isReady }: Options) {
     lastTop.current = box.scrollTop;
     // The news may stand where the box is already: then no scrolling tells that its end is out of sight.
     setIsAway(!isAtEnd.current);
-  }, [box, isReady]);
+  }, [shown, isReady]);
 
   const firstKey = pages[0]?.[0]?.key;
   const lastFirstKey = useRef(firstKey);
   useLayoutEffect(() => {
+    const box = held.current;
     if (!box) return;
     const isNewAbove = lastFirstKey.current !== firstKey;
     lastFirstKey.current = firstKey;
@@ -75,7 +84,7 @@ export function useThreadScroll({ conversation, state, isReady }: Options) {
     // Pages came in above: the message that was read stays where it was.
     if (isNewAbove && anchor.current?.element.isConnected) box.scrollTop += anchor.current.element.getBoundingClientRect().top - anchor.current.offset;
     rememberPlace();
-  }, [box, pages, queue.length, state.otherTypingAt, firstKey, rememberPlace]);
+  }, [shown, pages, queue.length, state.otherTypingAt, firstKey, rememberPlace]);
 
   // What one writes oneself is looked at: when it is written here, not when it goes, nor when another tab has written.
   const lastWritten = useRef(writtenKey);
@@ -87,6 +96,7 @@ export function useThreadScroll({ conversation, state, isReady }: Options) {
 
   // The frame shrinks under a keyboard and grows with the composer, a picture grows when it is here: the end stays in view.
   useEffect(() => {
+    const box = held.current;
     if (!box) return;
     const observer = new ResizeObserver(() => {
       if (isAtEnd.current) box.scrollTop = box.scrollHeight;
@@ -94,16 +104,16 @@ export function useThreadScroll({ conversation, state, isReady }: Options) {
     observer.observe(box);
     if (box.firstElementChild) observer.observe(box.firstElementChild);
     return () => observer.disconnect();
-  }, [box]);
+  }, [shown]);
 
   useEffect(() => {
     if (older !== 'more' || !top.current) return;
     const observer = new IntersectionObserver(([entry]) => {
       if (entry?.isIntersecting) void conversation.loadOlder();
-    }, { root: box, rootMargin: AHEAD });
+    }, { root: held.current, rootMargin: AHEAD });
     observer.observe(top.current);
     return () => observer.disconnect();
-  }, [box, conversation, older, pages]);
+  }, [shown, conversation, older, pages]);
 
   // Read is what stood in a visible page with the end in view.
   useEffect(() => {
@@ -116,7 +126,7 @@ export function useThreadScroll({ conversation, state, isReady }: Options) {
     read();
     document.addEventListener('visibilitychange', read);
     return () => document.removeEventListener('visibilitychange', read);
-  }, [box, conversation, isReady, isAway, newestKey, isConnected]);
+  }, [shown, conversation, isReady, isAway, newestKey, isConnected]);
 
   return { scroller, top, onScroll, toNewest, isAway, missed: isAway && seenKey !== null ? teamAfter(pages, seenKey).length : 0 };
 }
