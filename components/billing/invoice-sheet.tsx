@@ -3,6 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { Invoice } from '@/lib/contract/billing';
 import { publicEnv } from '@/lib/config/env';
+import { ROUTES } from '@/lib/config/routes';
 import { personName } from '@/lib/person-name';
 import { useUserStore } from '@/stores/user-store';
 import { Button } from '@/components/ui/button';
@@ -11,6 +12,7 @@ import { DefinitionList, type Definition } from '@/components/ui/definition-list
 import { Heading } from '@/components/ui/heading';
 import { PrintIcon } from '@/components/ui/icons/print';
 import { media } from '@/components/ui/media';
+import { TextLink } from '@/components/ui/text-link';
 import { InvoiceLines } from './invoice-lines';
 import { InvoicePayments } from './invoice-payments';
 import { InvoiceStatusBadge } from './invoice-status';
@@ -41,6 +43,13 @@ const Letterhead = styled.div`
 `;
 const Facts = styled.div`
   ${media.md} { max-width: 30rem; }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2) var(--space-5);
 `;
 
 interface Props {
@@ -77,9 +86,10 @@ export function InvoiceSheet({ invoice, notice, payment }: Props) {
         <Facts><DefinitionList entries={facts} /></Facts>
         <InvoiceLines invoice={invoice} />
         <InvoicePayments invoice={invoice} />
-        <div data-print="hide">
+        <Actions data-print="hide">
           <Button variant="neutral" onClick={() => window.print()}><PrintIcon size={18} />{t('invoice.print')}</Button>
-        </div>
+          <TextLink isStandalone href={`${ROUTES.chat.path}?about=invoice:${encodeURIComponent(invoice.id)}`}>{t('invoice.ask')}</TextLink>
+        </Actions>
       </Root>
       {payment}
     </Columns>

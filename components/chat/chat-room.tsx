@@ -7,6 +7,7 @@ import { currentConversation } from '@/services/chat/current-conversation';
 import type { PresenceHandle } from '@/services/presence/presence-handle';
 import { keepPushRegistered, pushState } from '@/services/presence/push-token';
 import { useLocale } from '@/components/ui/use-locale';
+import { AffairsDrawer } from './affairs-drawer';
 import { ChatFrame, ThreadColumn } from './chat-layout';
 import type { ChatProps } from './chat-props';
 import { Composer } from './composer';
@@ -33,6 +34,8 @@ export function ChatRoom({ presence, hours, response, quickAnswers, starters }: 
   const [chosenCard, setChosenCard] = useState<ChatCard | null | undefined>(undefined);
   const card = chosenCard === undefined ? parseCard(asked) : chosenCard;
   const [asksForPush, setAsksForPush] = useState(false);
+  const [showsAffairs, setShowsAffairs] = useState(false);
+  const openAffairs = useCallback(() => setShowsAffairs(true), []);
   const input = useRef<HTMLTextAreaElement>(null);
 
   const send = useCallback((content: MessageContent) => {
@@ -51,7 +54,7 @@ export function ChatRoom({ presence, hours, response, quickAnswers, starters }: 
     <ChatFrame ref={frame}>
       <SidePanel quickAnswers={quickAnswers} onAsk={askAbout} />
       <ThreadColumn>
-        <TeamHeader status={state.teamStatus} isConnected={state.isConnected} hours={hours} response={response} />
+        <TeamHeader status={state.teamStatus} isConnected={state.isConnected} hours={hours} response={response} onAffairs={openAffairs} />
         <Thread conversation={conversation} state={state} starters={starters} onSend={send} />
         <div>
           <ConnectionNote isConnected={state.isConnected} hasOpened={state.phase === 'open'} waiting={state.queue.length} />
@@ -60,6 +63,7 @@ export function ChatRoom({ presence, hours, response, quickAnswers, starters }: 
           <Composer uid={presence.uid} inputRef={input} card={card} onCardGone={dropCard} onSend={send} onTyping={conversation.setTyping} />
         </div>
       </ThreadColumn>
+      <AffairsDrawer isOpen={showsAffairs} onClose={() => setShowsAffairs(false)} quickAnswers={quickAnswers} onAsk={askAbout} />
     </ChatFrame>
   );
 }

@@ -12,6 +12,7 @@ const Root = styled(Measure)`
   align-items: center;
   gap: var(--space-2) var(--space-3);
   padding-block: var(--space-2);
+  @container (max-height: 20rem) { display: none; }
   font-size: var(--text-sm);
   & > p { flex: 1 1 14rem; }
 `;

@@ -1,22 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { memo } from 'react';
 import styled from 'styled-components';
-import { ROUTES } from '@/lib/config/routes';
-import type { ChatCard } from '@/lib/domain/chat/message';
-import { openBalance } from '@/lib/domain/billing/open-invoices';
-import { openInvoicesQuery } from '@/services/billing/open-invoices-query';
-import { bookingsQuery } from '@/services/chat/bookings-query';
-import { queryClient } from '@/services/http/query-client';
-import { Accordion, AccordionItem } from '@/components/ui/accordion';
-import { Heading } from '@/components/ui/heading';
 import { media } from '@/components/ui/media';
-import { RichText } from '@/components/ui/rich-text';
-import { TextButton } from '@/components/ui/text-button';
-import { TextLink } from '@/components/ui/text-link';
-import { useLocale } from '@/components/ui/use-locale';
-import type { QuickAnswer } from './chat-props';
-import { ReferenceCard } from './reference-card';
+import { Affairs, type AffairsProps } from './affairs';
 
 const Root = styled.aside`
   display: none;
@@ -28,55 +14,10 @@ const Root = styled.aside`
     overflow-y: auto;
     padding: var(--space-5) var(--space-5) var(--space-6) var(--gutter);
   }
-  & > section { display: grid; gap: var(--space-2); }
-  & > section > button, & > section > a { justify-self: start; font-size: var(--text-sm); }
-`;
-const Answers = styled.div`
-  & summary { min-height: 3rem; padding-block: 0.75rem; font-size: var(--text-sm); }
-  & details > div { padding-bottom: 1rem; font-size: var(--text-sm); }
 `;
 
-interface Props {
-  quickAnswers: readonly QuickAnswer[];
-  /** Puts the thing into the next message. */
-  onAsk: (card: ChatCard) => void;
-}
-
-/** What the conversation is likely to be about. What the provider does not have, or the member neither, is not there. */
-export const SidePanel = memo(function SidePanel({ quickAnswers, onAsk }: Props) {
+/** The member's affairs beside the thread, on wide windows. */
+export const SidePanel = memo(function SidePanel(props: AffairsProps) {
   const { t } = useTranslation('chat');
-  const { region } = useLocale();
-  const bookings = useQuery(bookingsQuery(), queryClient());
-  const invoices = useQuery({ ...openInvoicesQuery(), retry: false }, queryClient());
-  const next = bookings.data?.find(({ status }) => status === 'booked');
-  const invoice = invoices.data ? openBalance(invoices.data, region.currency).first : null;
-  return (
-    <Root aria-label={t('side.label')} tabIndex={0}>
-      {next ? (
-        <section>
-          <Heading level={2} look="label">{t('side.booking')}</Heading>
-          <ReferenceCard card={{ kind: 'booking', id: next.id }} />
-          <TextButton onClick={() => onAsk({ kind: 'booking', id: next.id })}>{t('side.ask')}</TextButton>
-        </section>
-      ) : null}
-      {invoice ? (
-        <section>
-          <Heading level={2} look="label">{t('side.invoice')}</Heading>
-          <ReferenceCard card={{ kind: 'invoice', id: invoice.id }} />
-          <TextButton onClick={() => onAsk({ kind: 'invoice', id: invoice.id })}>{t('side.ask')}</TextButton>
-        </section>
-      ) : null}
-      <section>
-        <Heading level={2} look="label">{t('side.answers')}</Heading>
-        <Answers>
-          <Accordion>
-            {quickAnswers.map(({ slug, question, answer }) => (
-              <AccordionItem key={slug} title={question}><RichText html={answer} /></AccordionItem>
-            ))}
-          </Accordion>
-        </Answers>
-        <TextLink href={ROUTES.faqs.path} isStandalone>{t('side.allAnswers')}</TextLink>
-      </section>
-    </Root>
-  );
+  return <Root aria-label={t('side.label')} tabIndex={0}><Affairs {...props} /></Root>;
 });

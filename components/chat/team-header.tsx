@@ -6,6 +6,8 @@ import { teamDay, type TeamDay, type TeamHours } from '@/lib/domain/chat/team-ho
 import { delayBeforeShowing, type TeamStatus } from '@/lib/domain/chat/team-presence';
 import { Avatar } from '@/components/ui/avatar';
 import { Heading } from '@/components/ui/heading';
+import { IconButton } from '@/components/ui/icon-button';
+import { QuestionIcon } from '@/components/ui/icons/question';
 import { media } from '@/components/ui/media';
 import { useLocale } from '@/components/ui/use-locale';
 
@@ -35,6 +37,11 @@ const Face = styled.span`
   &[data-status='online']::after { background: var(--success); }
   &[data-status='away']::after { background: var(--warning); }
 `;
+/** Opens what wide windows show beside the thread. */
+const Opener = styled(IconButton)`
+  margin-inline-start: auto;
+  ${media.lg} { display: none; }
+`;
 /** The embedded backend has one; a Firebase project is answered by people. */
 export const HAS_CONCIERGE = publicEnv.firebase.projectId === '';
 const MINUTE_MS = 60_000;
@@ -46,10 +53,11 @@ interface Props {
   isConnected: boolean;
   hours: TeamHours;
   response: string;
+  onAffairs: () => void;
 }
 
 /** Who is at the other end, whether they are there, and when they answer. */
-export const TeamHeader = memo(function TeamHeader({ status, isConnected, hours, response }: Props) {
+export const TeamHeader = memo(function TeamHeader({ status, isConnected, hours, response, onAffairs }: Props) {
   const { t } = useTranslation('chat');
   const { localeTag, region } = useLocale();
   const shown = useSettledStatus(status);
@@ -63,6 +71,7 @@ export const TeamHeader = memo(function TeamHeader({ status, isConnected, hours,
         <p>{whereabouts()}</p>
         <p data-wide>{response}</p>
       </div>
+      <Opener label={t('side.label')} icon={<QuestionIcon />} aria-haspopup="dialog" onClick={onAffairs} />
     </Root>
   );
 

@@ -62,7 +62,7 @@ interface Props {
 /** What both sides have said, oldest first; older messages come as one scrolls up. */
 export function Thread({ conversation, state, starters, onSend }: Props) {
   const { t } = useTranslation('chat');
-  const { phase, pages, queue, older, otherReadAt, ownReadAt, isOtherTyping } = state;
+  const { phase, pages, queue, older, otherReadAt, ownReadAt, otherTypingAt } = state;
   const isReady = phase === 'open' && ownReadAt !== null;
   const [arrival, setArrival] = useState<{ unread: string | null; newest: string | null } | null>(null);
   // Where the news begins stays where it was when the page was opened, whatever is read meanwhile.
@@ -71,7 +71,8 @@ export function Thread({ conversation, state, starters, onSend }: Props) {
   const lastOwn = newestOf(pages, ({ from }) => from === 'member');
   const lastRead = newestOf(pages, ({ from, at }) => from === 'member' && at <= otherReadAt);
 
-  if (phase === 'refused') {
+  // What is here already is not taken away: their connection is being renewed, or its absence said below.
+  if (phase === 'refused' && pages.length === 0 && queue.length === 0) {
     return <Measure style={{ paddingBlock: 'var(--space-6)' }}><ErrorState title={t('unavailable.title')} body={t('unavailable.body')} onRetry={() => location.reload()} /></Measure>;
   }
   const isEmpty = phase === 'open' && pages.length === 0 && queue.length === 0;
@@ -94,7 +95,7 @@ export function Thread({ conversation, state, starters, onSend }: Props) {
             />
           ))}
           <QueuedMessages queue={queue} isConnected={state.isConnected} before={newestOf(pages)} onRetry={conversation.retry} onDiscard={conversation.discard} />
-          <TypingMark isTyping={isOtherTyping} />
+          <TypingMark at={otherTypingAt} />
         </Messages>
       </Scroller>
       {isAway ? (

@@ -25,15 +25,16 @@ const Root = styled.div`
   }
 `;
 
-/** The team is writing. A mark that nobody renews or takes back goes by itself. */
-export function TypingMark({ isTyping }: { isTyping: boolean }) {
+/** The team is writing. A mark that nobody renews or takes back goes by itself. @param at when it was last renewed */
+export function TypingMark({ at }: { at: number | null }) {
   const { t } = useTranslation('chat');
-  const [isOld, setIsOld] = useState(false);
+  const [oldAt, setOldAt] = useState<number | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setIsOld(isTyping), isTyping ? TYPING_SHOWN_MS : 0);
+    if (at === null) return;
+    const timer = setTimeout(() => setOldAt(at), TYPING_SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [isTyping]);
-  if (!isTyping || isOld) return null;
+  }, [at]);
+  if (at === null || at === oldAt) return null;
   return (
     <Root>
       <VisuallyHidden>{t('typing')}</VisuallyHidden>

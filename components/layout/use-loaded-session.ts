@@ -5,7 +5,8 @@ import { queryClient } from '@/services/http/query-client';
 import { loadSession, type CurrentUser } from '@/services/auth/load-session';
 import { onOtherTab } from '@/services/auth/session-channel';
 import { onSessionMark, readAccessToken, settleSession, syncSessionMark } from '@/services/auth/session-cookie';
-import { beginArrival, leavePresence, registerPresence } from '@/services/presence/presence-handle';
+import { holdPresence } from '@/services/presence/hold-presence';
+import { leavePresence } from '@/services/presence/presence-handle';
 import { useForgetPerson } from '@/stores/stores-provider';
 import { useUserStoreApi } from '@/stores/user-store';
 
@@ -57,10 +58,7 @@ export function useLoadedSession(): () => void {
   return useCallback(() => void load(), [load]);
 }
 
-/** Beside the session and never in its way: without the chunk, or without the realtime database, pages work. */
+/** Beside the session and never in its way: without the realtime database pages work. */
 function goOnline(user: CurrentUser): void {
-  const isWanted = beginArrival();
-  void import('@/services/presence/start-presence')
-    .then(({ startPresence }) => startPresence(user, isWanted))
-    .catch(() => isWanted() && registerPresence('unavailable'));
+  void holdPresence(user);
 }

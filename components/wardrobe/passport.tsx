@@ -55,6 +55,7 @@ export function Passport({ passport, currency }: { passport: ItemPassport; curre
           <Looks>{outfits.map(({ id, name }) => <li key={id}><TextLink isStandalone href={`${ROUTES.outfit.path}?outfit=${encodeURIComponent(id)}`}>{name}</TextLink></li>)}</Looks>
         </section>
       ) : null}
+      <TextLink isStandalone href={`${ROUTES.chat.path}?about=item:${encodeURIComponent(passport.id)}`}>{t('passport.ask')}</TextLink>
       <ItemTimeline history={passport.history} conditions={passport.conditionTimeline} currency={currency} />
     </Root>
   );

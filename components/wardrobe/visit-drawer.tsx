@@ -69,7 +69,7 @@ export function VisitDrawer({ startId, onClose }: Props) {
     if (isPending) return { title: name, body: <LoadingRegion><Skeleton $height="8rem" /></LoadingRegion> };
     if (!data) return { title: name, body: <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> };
     if (view.kind === 'list') return { title: name, body: <VisitList visits={ahead} onOpen={(id) => go({ kind: 'visit', id })} /> };
-    return booking ? ofVisit(booking) : { title: name, body: <Text>{t('items:visit.closed')}</Text>, actions: <Ask /> };
+    return booking ? ofVisit(booking) : { title: name, body: <Text>{t('items:visit.closed')}</Text>, actions: <Ask about={null} /> };
   }
   function ofVisit(visit: Booking): Shown {
     const change = visitChangeOf(visit);
@@ -109,7 +109,7 @@ export function VisitDrawer({ startId, onClose }: Props) {
           {startId === null ? <div><Button size="small" variant="quiet" onClick={() => go({ kind: 'list' })}>{t('items:visit.backToAll')}</Button></div> : null}
         </Stack>
       ),
-      actions: change.kind === 'closed' ? <Ask /> : (
+      actions: change.kind === 'closed' ? <Ask about={visit.id} /> : (
         <>
           {change.isCancellable ? <Button variant="neutral" onClick={() => go({ kind: 'cancel', id: visit.id })}>{t('items:visit.cancel')}</Button> : null}
           <Button onClick={() => go({ kind: 'move', id: visit.id })}>{t('items:visit.move')}</Button>
@@ -119,7 +119,7 @@ export function VisitDrawer({ startId, onClose }: Props) {
   }
 }
 
-function Ask() {
+function Ask({ about }: { about: string | null }) {
   const { t } = useTranslation('items');
-  return <ButtonLink href={ROUTES.chat.path}>{t('visit.ask')}</ButtonLink>;
+  return <ButtonLink href={about === null ? ROUTES.chat.path : `${ROUTES.chat.path}?about=booking:${encodeURIComponent(about)}`}>{t('visit.ask')}</ButtonLink>;
 }

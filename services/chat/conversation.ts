@@ -16,10 +16,13 @@ export interface ConversationState {
   pages: Pages;
   older: 'more' | 'loading' | 'failed' | 'none';
   queue: readonly QueuedMessage[];
+  /** What was last written here, in this tab. */
+  writtenKey: string | null;
   /** `at` of the newest message that the side has read; null: not known yet. */
   ownReadAt: number | null;
   otherReadAt: number;
-  isOtherTyping: boolean;
+  /** When the other side last said that it is typing, by the server's clock; null: it is not. */
+  otherTypingAt: number | null;
   teamStatus: TeamStatus;
 }
 
@@ -46,7 +49,7 @@ export interface ConversationOptions {
 }
 
 const INITIAL: ConversationState = {
-  phase: 'opening', isConnected: false, pages: [], older: 'none', queue: [], ownReadAt: null, otherReadAt: 0, isOtherTyping: false, teamStatus: 'offline',
+  phase: 'opening', isConnected: false, pages: [], older: 'none', queue: [], ownReadAt: null, otherReadAt: 0, otherTypingAt: null, writtenKey: null, teamStatus: 'offline',
 };
 
 /** A page that was being fetched is not any more. */
@@ -113,10 +116,12 @@ export function openConversation({ database, uid, side, queue, before }: Convers
     onValue(ref(database, '.info/connected'), (snapshot) => {
       show({ isConnected: snapshot.val() === true });
       delivery.setConnected(snapshot.val() === true);
+      // Other tabs may have sent what waits while this one was stopped and heard nothing of it.
+      if (snapshot.val() === true) queueChanged();
     }),
     onValue(paths.read(side), (snapshot) => show({ ownReadAt: Number(snapshot.val() ?? 0) }), refuse),
     onValue(paths.read(otherSide(side)), (snapshot) => show({ otherReadAt: Number(snapshot.val() ?? 0) }), refuse),
-    onValue(paths.typing(otherSide(side)), (snapshot) => show({ isOtherTyping: snapshot.exists() }), refuse),
+    onValue(paths.typing(otherSide(side)), (snapshot) => show({ otherTypingAt: snapshot.exists() ? Number(snapshot.val()) : null }), refuse),
     onValue(ref(database, 'team/status'), (snapshot) => show({ teamStatus: readTeamStatus(snapshot.val()) }), refuse),
     queue.onChange(() => {
       queueChanged();
@@ -151,9 +156,11 @@ export function openConversation({ database, uid, side, queue, before }: Convers
       return () => void listeners.delete(listener);
     },
     send(content) {
-      queue.put({ ...content, key: nextKey(), writtenAt: Date.now(), isRefused: false });
+      const key = nextKey();
+      queue.put({ ...content, key, writtenAt: Date.now(), isRefused: false });
       // First on its way, then on the screen.
       delivery.wake();
+      show({ writtenKey: key });
       queueChanged();
     },
     retry(key) {

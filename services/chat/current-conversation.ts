@@ -1,8 +1,8 @@
 import type { Database } from 'firebase/database';
 import { openConversation, type Conversation } from './conversation';
-import { storedQueue } from './send-queue-store';
+import { storedQueue, type SendQueue } from './send-queue-store';
 
-let current: { database: Database; uid: string; conversation: Conversation } | null = null;
+let current: { database: Database; uid: string; queue: SendQueue; conversation: Conversation } | null = null;
 
 /**
  * The member's conversation on this tab's connection; it goes on when the page is left. After a sign-in anew it goes on
@@ -10,8 +10,11 @@ let current: { database: Database; uid: string; conversation: Conversation } | n
  */
 export function currentConversation({ database, uid }: { database: Database; uid: string }): Conversation {
   if (current?.database === database) return current.conversation;
-  const before = current?.uid === uid ? current.conversation.getState() : null;
+  const same = current?.uid === uid ? current : null;
+  const before = same?.conversation.getState() ?? null;
+  // Where nothing can be stored, what waits is in the queue itself.
+  const queue = same?.queue ?? storedQueue(uid);
   current?.conversation.close();
-  current = { database, uid, conversation: openConversation({ database, uid, side: 'member', queue: storedQueue(uid), before }) };
+  current = { database, uid, queue, conversation: openConversation({ database, uid, side: 'member', queue, before }) };
   return current.conversation;
 }

@@ -65,17 +65,23 @@ export function startDelivery(sender: Sender, queue: SendQueue, onChange: () => 
     if (next() !== null) setTimeout(() => void sendAll(), AGAIN_MS);
   }
 
+  /** Also for what was written before there was a connection, or before a reload. */
+  function hurry(): void {
+    const isWaiting = () => isConnected && nextToSend(queue.list()) !== null;
+    if (isWaiting()) turn.hurry(isWaiting);
+  }
+
   return {
     wake() {
       void sendAll();
-      const isWaiting = () => isConnected && nextToSend(queue.list()) !== null;
-      if (isWaiting()) turn.hurry(isWaiting);
+      hurry();
     },
     setConnected(isNow) {
       isConnected = isNow;
       if (!isNow) return turn.giveUp();
       turn.ask();
       void sendAll();
+      hurry();
     },
     close() {
       isConnected = false;

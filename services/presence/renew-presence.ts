@@ -1,4 +1,5 @@
 import { sendCall } from '@/services/http/send-call';
+import { holdPresence } from './hold-presence';
 import { beginArrival, currentPresence, leavePresence } from './presence-handle';
 
 /** Signs in to the realtime database again, with a fresh token. */
@@ -6,8 +7,7 @@ export async function renewPresence(): Promise<void> {
   const isWanted = beginArrival();
   const outcome = await sendCall('currentUser');
   if (outcome.kind !== 'ok') return;
-  const { startPresence } = await import('./start-presence');
-  await startPresence(outcome.data.user, isWanted);
+  await holdPresence(outcome.data.user, isWanted);
 }
 
 /**

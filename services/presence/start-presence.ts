@@ -13,23 +13,24 @@ interface Member {
 }
 
 /**
- * Signs in to the realtime database and is online there until the last tab goes. Its failures stay its own.
+ * Signs in to the realtime database and is online there until the last tab goes. Its failures stay its own; `failed` is worth another try.
  * @param isWanted whether the session that this began in is still there
  */
-export async function startPresence(member: Member, isWanted: () => boolean = beginArrival()): Promise<void> {
+export async function startPresence(member: Member, isWanted: () => boolean = beginArrival()): Promise<'failed' | undefined> {
   if (!isWanted()) return;
   await currentPresence()?.signOut();
   // A provider without a realtime database hands out no token.
-  if (!member.firebase_custom_token) return registerPresence('unavailable');
+  if (!member.firebase_custom_token) return void registerPresence('unavailable');
   const connection = connectFirebase(member.id);
   const { database } = connection;
   try {
     await connection.signIn(member.firebase_custom_token);
   } catch {
-    // The pages work without it; the next load tries again with a fresh token.
+    // The pages work without it.
     await connection.close().catch(() => undefined);
-    if (isWanted()) registerPresence('unavailable');
-    return;
+    if (!isWanted()) return;
+    registerPresence('unavailable');
+    return 'failed';
   }
   // Logged out meanwhile, here or in another tab. Nothing of this connection was announced yet, and nothing will be.
   if (!isWanted()) return void (await connection.close().catch(() => undefined));

@@ -1,6 +1,7 @@
 import type { APIRequestContext, BrowserContext, Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './fixtures';
+import { pressEnterOn, tabTo, typeInto } from './keyboard';
 import { answerHint, NEITHER } from './region-hint';
 
 test.beforeEach(({ context }) => answerHint(context, NEITHER));
@@ -157,4 +158,43 @@ test('a telephone: nothing moves sideways, the end stays above the keyboard; a v
   await expect.poll(() => bottomOf(newest)).toBeLessThanOrEqual(room.bottom);
   expect(await bottomOf(newest)).toBeGreaterThan(room.top);
   expect(room.bottom - room.top).toBeGreaterThan(80);
+});
+
+test('by the keys alone, on both sides: write, choose a reply, look up an answer, be answered', { tag: '@hk' }, async ({ page, context, request, browser, baseURL, noise, expectAccessible }, { project }) => {
+  noise.tolerate(/501/);
+  // Narrow: the member's affairs come over the thread.
+  await page.setViewportSize({ width: 768, height: 900 });
+  const name = await join(context, request, baseURL, project.name);
+  await page.goto('/chat');
+  const thread = page.getByRole('region', { name: 'Messages' });
+  await typeInto(page, page.getByLabel('Your message'), 'Hello');
+  await page.keyboard.press('Enter');
+  await expect(thread.getByText('I am the concierge')).toBeVisible();
+  await pressEnterOn(page, page.getByRole('list', { name: 'Suggested replies' }).getByRole('button', { name: 'Talk to a person' }));
+  await expect(thread.getByText('A person will answer.')).toBeVisible();
+
+  const opener = page.getByRole('button', { name: 'Your affairs and quick answers' });
+  await pressEnterOn(page, opener);
+  const affairs = page.getByRole('dialog', { name: 'Your affairs and quick answers' });
+  const first = affairs.locator('details').first();
+  await pressEnterOn(page, first.locator('summary'));
+  await expect(first).toHaveAttribute('open');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(affairs).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  const desk = await (await browser.newContext()).newPage();
+  await desk.goto(`${BACKEND}/team`);
+  await pressEnterOn(desk, desk.getByRole('button', { name }));
+  await expect(desk.getByLabel('Your answer')).toBeFocused();
+  await desk.keyboard.type('Good morning');
+  await desk.keyboard.press('Enter');
+  await expect(thread.getByText('Good morning', { exact: true })).toBeVisible();
+  await tabTo(page, page.getByLabel('Your message'));
+  await page.keyboard.type('Thank you');
+  await tabTo(page, page.getByRole('button', { name: 'Send' }));
+  await page.keyboard.press('Enter');
+  await expect(desk.locator('#messages li.member').filter({ hasText: 'Thank you' })).toHaveCount(1);
+  await desk.context().close();
 });

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { bookings, invoices } from '@/backend/db/schema/orders';
 import { SERVER_TIME } from '@/backend/realtime/admin-database';
 import { bearer, dataOf, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
@@ -9,7 +10,7 @@ let locked: TestBackend;
 let url: string;
 beforeAll(async () => {
   backend = await createTestBackend();
-  locked = await createTestBackend({ teamToken: 'the tokens of the team' });
+  locked = await createTestBackend({ teamToken: 'the tokens of the team', isBehindProxy: true });
   url = await backend.listen();
 });
 afterAll(() => Promise.all([backend.remove(), locked.remove()]));
@@ -24,7 +25,10 @@ test('the page runs no inline script and loads only its own', async () => {
   expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
   expect(answer.body).not.toMatch(/<script>|\son\w+=/);
   expect(answer.headers['access-control-allow-origin']).toBeUndefined();
-  for (const path of ['/team/console.js', '/team/console.css']) expect((await backend.app.inject({ url: path })).statusCode).toBe(200);
+  const own = [...answer.body.matchAll(/(?:src|href)="(\/team\/[^"]+)"/g)].map(([, path]) => path ?? '');
+  const parts = [...(await backend.app.inject({ url: '/team/console.js' })).body.matchAll(/from '\.(\/[^']+)'/g)].map(([, path]) => `/team${path}`);
+  expect([own.length, parts.length]).toEqual([2, 4]);
+  for (const path of [...own, ...parts, '/team/console-messages.js']) expect((await backend.app.inject({ url: path })).statusCode).toBe(200);
 });
 
 test('an answer reaches the conversation once, however often it is sent', async () => {
@@ -37,6 +41,31 @@ test('an answer reaches the conversation once, however often it is sent', async 
   expect((await post(path, { text: 'x', clientId: '<b>' })).statusCode).toBe(400);
   expect((await post('/team/conversations/nobody/messages', { text: 'x', clientId: 'two' })).statusCode).toBe(404);
   expect((await post('/team/conversations/a.b$c/messages', { text: 'x', clientId: 'two' })).statusCode).toBe(400);
+});
+
+test('an answer that stands already, from before the process began, is not written again', async () => {
+  const { id } = await signUpMember(backend);
+  await backend.context.chat?.database.push(`userConversations/${id}/messages`, { from: 'team', text: 'Good morning', at: SERVER_TIME, clientId: 'before' });
+  const again = await post(`/team/conversations/${id}/messages`, { text: 'Good morning', clientId: 'before' });
+  const { messages } = await messagesOf(id);
+  expect(messages).toHaveLength(1);
+  expect(again.json<{ message: { key: string } }>().message.key).toBe(messages[0]?.key);
+});
+
+test('what a message is about is told by name, date and amount, to the team and of that member only', async () => {
+  const [member, other] = [await signUpMember(backend), await signUpMember(backend)];
+  const { orm } = backend.context.database;
+  const createdAt = new Date();
+  await orm.insert(invoices).values({ id: 'inv-1', number: 'HK-77', userId: member.id, country: 'hk', date: '2026-11-02', dueDate: '2026-11-16', status: 'due', total: 128_050, lines: [], taxRate: 0, taxAmount: 0, createdAt });
+  await orm.insert(bookings).values({ id: 'visit-1', number: 'B-12', userId: member.id, kind: 'collection', country: 'hk', date: '2026-12-03', slot: '09-11', address: {} as never, contact: {} as never, note: {} as never, createdAt });
+  const about = (uid: string, card: string, on = backend) => on.app.inject({ url: `/team/conversations/${uid}/cards/${card}` });
+  expect((await about(member.id, 'invoice/inv-1')).json()).toEqual({ text: 'Invoice HK-77 · 2 Nov 2026 · HK$1,280.50 · due' });
+  expect((await about(member.id, 'booking/visit-1')).json()).toEqual({ text: 'Collection B-12 · 3 Dec 2026 · 09:00–11:00' });
+  expect((await about(other.id, 'invoice/inv-1')).statusCode).toBe(404);
+  expect((await about(other.id, 'booking/visit-1')).statusCode).toBe(404);
+  expect((await about(member.id, 'item/none')).statusCode).toBe(404);
+  expect((await about(member.id, 'user/x')).statusCode).toBe(400);
+  expect((await about(member.id, 'invoice/inv-1', locked)).statusCode).toBe(401);
 });
 
 test('older messages come page by page, each once', async () => {
@@ -127,6 +156,10 @@ test('with a token the door is closed to everybody without it, on this machine t
   const cookie = String(opened.headers['set-cookie']);
   expect(cookie).toMatch(/^team=[0-9a-f]{64}; Path=\/team; HttpOnly; SameSite=Strict/);
   expect(cookie).not.toContain('tokens');
+  expect(cookie).not.toContain('Secure');
+  const safely = await post('/team/session', { token: 'the tokens of the team' }, { 'x-forwarded-proto': 'https' }, locked);
+  expect(safely.headers['set-cookie']).toMatch(/; Secure$/);
+  for (const [headers, status] of [[{ cookie: cookie.split(';')[0] ?? '' }, 200], [{}, 401]] as const) expect((await locked.app.inject({ url: '/team/session', headers })).statusCode).toBe(status);
   expect((await locked.app.inject({ url: '/team/conversations/a/messages', headers: { cookie: cookie.split(';')[0] ?? '' } })).statusCode).toBe(200);
   expect((await locked.app.inject({ url: '/team/conversations/a/messages', headers: { cookie: `team=${'0'.repeat(64)}` } })).statusCode).toBe(401);
 });

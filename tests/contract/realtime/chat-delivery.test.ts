@@ -119,10 +119,10 @@ test('read marks and typing reach the other side; a stranger is refused the thre
   await when(near, ({ phase, isConnected }) => phase === 'open' && isConnected);
   await when(far, ({ phase, isConnected }) => phase === 'open' && isConnected);
   near.setTyping(true);
-  await when(far, ({ isOtherTyping }) => isOtherTyping);
+  await when(far, ({ otherTypingAt }) => otherTypingAt !== null);
   near.send({ text: 'Hello' });
   near.setTyping(false);
-  await when(far, ({ isOtherTyping, pages }) => !isOtherTyping && pages.flat().length === 1);
+  await when(far, ({ otherTypingAt, pages }) => otherTypingAt === null && pages.flat().length === 1);
   far.markRead();
   const { otherReadAt, pages } = await when(near, (state) => state.otherReadAt > 0);
   expect(otherReadAt).toBe(pages[0]?.[0]?.at);

@@ -14,7 +14,7 @@ export function consolePage(isSignedIn: boolean): string {
 </head>
 <body>
 ${isSignedIn ? room() : door()}
-<script src="/team/console.js"></script>
+<script type="module" src="/team/console.js"></script>
 </body>
 </html>
 `.text;
@@ -23,13 +23,17 @@ ${isSignedIn ? room() : door()}
 function door() {
   return html`<main class="door">
 <h1>Team console</h1>
-<form id="door">
+${doorForm()}
+</main>`;
+}
+
+function doorForm() {
+  return html`<form id="door">
 <label for="token">Token of the team (TEAM_TOKEN)</label>
 <input id="token" type="password" autocomplete="current-password" required>
 <button type="submit">Open</button>
 <p id="door-error" role="alert"></p>
-</form>
-</main>`;
+</form>`;
 }
 
 function room() {
@@ -53,6 +57,7 @@ function room() {
 <section id="open" hidden aria-labelledby="who">
 <div class="who"><h2 id="who" tabindex="-1"></h2><p id="about"></p></div>
 <div id="scroller" tabindex="0" role="region" aria-label="Messages">
+<div id="unloaded" role="alert" hidden><p>The messages could not be loaded.</p><button type="button" id="load">Try again</button></div>
 <button type="button" id="older" hidden>Older messages</button>
 <ol id="messages"></ol>
 <p id="typing" hidden>The member is typing…</p>
@@ -67,5 +72,10 @@ function room() {
 </section>
 <div class="hidden" id="heard" role="log" aria-live="polite"></div>
 </main>
-</div>`;
+</div>
+<dialog id="again" aria-labelledby="again-title">
+<h2 id="again-title">The session has ended</h2>
+<p>What you have written is kept and goes on its way when the console is open again.</p>
+${doorForm()}
+</dialog>`;
 }

@@ -27,8 +27,9 @@ export function refuseStrangers(request: FastifyRequest, reply: FastifyReply, en
 }
 
 /** @returns whether it is the token; the browser then keeps a digest of it, out of every script's reach */
-export function openSession(reply: FastifyReply, token: unknown, { teamToken }: Pick<BackendEnv, 'teamToken'>): boolean {
+export function openSession(request: FastifyRequest, reply: FastifyReply, token: unknown, { teamToken }: Pick<BackendEnv, 'teamToken'>): boolean {
   if (teamToken === '' || typeof token !== 'string' || !timingSafeEqual(digest(token), digest(teamToken))) return false;
-  reply.header('set-cookie', `${COOKIE}=${digest(teamToken).toString('hex')}; Path=/team; HttpOnly; SameSite=Strict; Max-Age=43200`);
+  const secure = request.protocol === 'https' ? '; Secure' : '';
+  reply.header('set-cookie', `${COOKIE}=${digest(teamToken).toString('hex')}; Path=/team; HttpOnly; SameSite=Strict; Max-Age=43200${secure}`);
   return true;
 }

@@ -26,6 +26,7 @@ const ABSENCE_MS = 5000;
 /** A browser may not notice a dead line by itself; this also keeps proxies from closing it. */
 const BEAT_MS = 20_000;
 const REMEMBERED = 200;
+const LOOKED_BACK = 20;
 
 /** What persons of the team do with the conversations of this process. */
 export function deskOf({ index, database, onClose }: ChatDesk): TeamDesk {
@@ -69,6 +70,16 @@ export function deskOf({ index, database, onClose }: ChatDesk): TeamDesk {
     listeners.forEach((listener) => listener.end());
   });
 
+  async function write(uid: string, text: string, clientId: string): Promise<ChatMessage | null> {
+    const messages = `userConversations/${uid}/messages`;
+    // The process may have ended between an earlier writing and its answer: the console asks again, and it stands among the newest.
+    const newest = Object.entries(((await database.get(messages, { orderBy: 'at', limitToLast: LOOKED_BACK })) ?? {}) as object);
+    const known = newest.map(([key, value]) => readMessage(key, value)).find((message) => message?.from === 'team' && message.clientId === clientId);
+    if (known) return known;
+    const key = await database.push(messages, { from: 'team', text, at: SERVER_TIME, clientId });
+    return readMessage(key, await database.get(`${messages}/${key}`));
+  }
+
   return {
     join(listener) {
       listeners.add(listener);
@@ -86,9 +97,7 @@ export function deskOf({ index, database, onClose }: ChatDesk): TeamDesk {
       const id = `${uid} ${clientId}`;
       const known = taken.get(id);
       if (known) return known;
-      const written = database
-        .push(`userConversations/${uid}/messages`, { from: 'team', text, at: SERVER_TIME, clientId })
-        .then(async (key) => readMessage(key, await database.get(`userConversations/${uid}/messages/${key}`)));
+      const written = write(uid, text, clientId);
       taken.set(id, written);
       written.catch(() => taken.delete(id));
       const [oldest] = taken.keys();

@@ -12,10 +12,12 @@ import type { ChatDesk } from '@/backend/modules/chat/chat-desk';
 import { readUpload } from '@/backend/modules/uploads/read-upload';
 import { readMessage } from '@/lib/domain/chat/message';
 import { compareMessages, PAGE_SIZE } from '@/lib/domain/chat/thread';
+import { cardText } from './card-text';
 import { consolePage } from './console-page';
 import { deskOf, type TeamDesk } from './team-desk';
 import { isTeam, openSession, refuseStrangers } from './team-access';
 
+const SCRIPTS = ['console.js', 'console-page-parts.js', 'console-line.js', 'console-outbox.js', 'console-thread.js', 'console-messages.js'];
 const CSP = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const bodies = {
@@ -27,6 +29,7 @@ const bodies = {
 };
 const params = z.object({ uid: z.string().check(z.regex(/^[-\w]{1,64}$/)) });
 const fileParams = z.object({ ...params.shape, file: z.string().check(z.regex(/^[-\w]{1,64}$/)) });
+const cardParams = z.object({ ...params.shape, kind: z.enum(['item', 'booking', 'invoice']), id: z.string().check(z.regex(/^[-\w]{1,64}$/)) });
 const older = z.object({ before: z.optional(z.coerce.number().check(z.int())), key: z.optional(z.string().check(z.regex(/^[-\w]{20}$/))) });
 
 function valid<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.infer<Schema> {
@@ -39,7 +42,8 @@ function valid<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.
 export function registerTeamConsole(app: FastifyInstance, context: BackendContext): void {
   const { env } = context;
   const asset = (name: string) => readFileSync(new URL(`./${name}`, import.meta.url), 'utf8');
-  const [script, css] = [asset('console.js'), asset('console.css')];
+  const scripts = SCRIPTS.map((name) => ({ name, script: asset(name) }));
+  const css = asset('console.css');
   const desks = new WeakMap<ChatDesk, TeamDesk>();
   const desk = (): TeamDesk => {
     const { chat } = context;
@@ -57,10 +61,12 @@ export function registerTeamConsole(app: FastifyInstance, context: BackendContex
       return payload;
     });
     team.get('/team', async (request, reply) => sendHtml(reply, consolePage(isTeam(request, env))));
-    team.get('/team/console.js', async (_request, reply) => reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script));
+    for (const { name, script } of scripts) {
+      team.get(`/team/${name}`, async (_request, reply) => reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script));
+    }
     team.get('/team/console.css', async (_request, reply) => reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(css));
     team.post('/team/session', { config: { rateLimit: { max: 10, timeWindow: '1 minute' } } }, async (request, reply) => {
-      if (!openSession(reply, valid(bodies.session, request.body).token, env)) throw new RefusalError(refused('UNAUTHENTICATED', 'This is not the token.'));
+      if (!openSession(request, reply, valid(bodies.session, request.body).token, env)) throw new RefusalError(refused('UNAUTHENTICATED', 'This is not the token.'));
       return {};
     });
     void team.register(async (inside) => {
@@ -80,6 +86,9 @@ function registerDesk(app: FastifyInstance, context: BackendContext, desk: () =>
     return reply.type('text/event-stream; charset=utf-8').header('cache-control', 'no-store').header('x-accel-buffering', 'no').send(stream);
   });
 
+  // Whether the session holds: a browser's event stream does not say why it was refused.
+  app.get('/team/session', async (_request, reply) => reply.header('cache-control', 'no-store').send({}));
+
   app.get('/team/conversations/:uid/messages', async (request, reply) => {
     const { uid } = valid(params, request.params);
     const { before, key } = valid(older, request.query);
@@ -98,6 +107,13 @@ function registerDesk(app: FastifyInstance, context: BackendContext, desk: () =>
     const found = await readUpload(context, { id: file, userId: uid });
     if (!found) throw new RefusalError(refused('NOT_FOUND', 'There is no such file.'));
     return sendFile(reply, found);
+  });
+
+  app.get('/team/conversations/:uid/cards/:kind/:id', async (request, reply) => {
+    const { uid, kind, id } = valid(cardParams, request.params);
+    const text = await cardText(context, uid, { kind, id });
+    if (text === null) throw new RefusalError(refused('NOT_FOUND', 'The member has no such thing.'));
+    return reply.header('cache-control', 'no-store').send({ text });
   });
 
   app.post('/team/conversations/:uid/messages', async (request) => {

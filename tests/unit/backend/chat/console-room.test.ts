@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { consolePage } from '@/backend/modules/chat/team-console/console-page';
+
+interface Message { key: string; from: string; text: string; at: number; clientId: string }
+type Answer = (body: unknown, status?: number) => void;
+
+/** Calls that wait for the test to answer them, by what they ask for. */
+let asked: { what: string; answer: Answer }[] = [];
+let line: EventTarget & { readyState: number };
+
+function answer(what: string, body: unknown, status?: number) {
+  const place = asked.findIndex((one) => one.what === what);
+  if (place < 0) throw new Error(`${what} was not asked for, but ${asked.map((one) => one.what).join(', ')}`);
+  asked.splice(place, 1)[0]?.answer(body, status);
+  return vi.waitFor(() => undefined);
+}
+const tell = (name: string, data: unknown = {}) => line.dispatchEvent(Object.assign(new Event(name), { data: JSON.stringify(data) }));
+const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+const message = (number: number, whose = 'a'): Message => ({ key: `${whose}${String(number).padStart(4, '0')}`, from: 'member', text: `${whose} ${number}`, at: number, clientId: `c${number}` });
+const page = (from: number, to: number, whose = 'a') => ({ messages: Array.from({ length: to - from }, (_, index) => message(from + index, whose)), hasOlder: from > 0 });
+const shown = () => [...document.querySelectorAll('#messages > li')].map((item) => item.childNodes[1]?.textContent);
+const open = (uid: string) => document.querySelector<HTMLElement>(`[data-uid="${uid}"]`)?.click();
+const newest = (uid: string) => `GET /team/conversations/${uid}/messages`;
+const older = (uid: string, at: number) => `${newest(uid)}?before=${at}&key=${message(at, uid).key}`;
+
+beforeEach(async () => {
+  vi.resetModules();
+  asked = [];
+  document.body.innerHTML = new DOMParser().parseFromString(consolePage(true), 'text/html').body.innerHTML;
+  vi.stubGlobal('CSS', { escape: (text: string) => text });
+  vi.stubGlobal('fetch', (path: string, { method }: { method: string }) => new Promise((resolve) => {
+    asked.push({ what: `${method} ${path}`, answer: (body, status = 200) => resolve({ ok: status === 200, status, json: async () => body }) });
+  }));
+  vi.stubGlobal('EventSource', class extends EventTarget {
+    readyState = 1;
+    constructor() {
+      super();
+      // eslint-disable-next-line @typescript-eslint/no-this-alias -- the line that the console has opened
+      line = this;
+    }
+    close() {
+      this.readyState = 2;
+    }
+  });
+  Object.assign(HTMLDialogElement.prototype, { showModal(this: HTMLDialogElement) { this.open = true; }, close(this: HTMLDialogElement) { this.open = false; } });
+  await import('@/backend/modules/chat/team-console/console.js');
+  tell('open');
+  tell('conversations', { status: 'online', statusAt: 1, conversations: ['a', 'b'].map((uid) => ({ uid, name: uid, email: uid, locale: 'en', newest: { from: 'member', text: '', at: 1 }, unread: 0, isWaiting: false, isOnline: true, isTyping: false })) });
+});
+
+test('older messages of one conversation do not come into the next', async () => {
+  open('a');
+  await answer(newest('a'), page(50, 60));
+  await settle();
+  document.getElementById('older')?.click();
+  open('b');
+  await answer(newest('b'), page(0, 2, 'b'));
+  await answer(older('a', 50), page(0, 50));
+  await settle();
+  expect(shown()).toEqual(['b 0', 'b 1']);
+  expect(document.getElementById('older')?.hidden).toBe(true);
+});
+
+test('a page that did not load is said, and asked for again', async () => {
+  open('a');
+  await answer(newest('a'), {}, 503);
+  await settle();
+  expect(document.getElementById('unloaded')?.hidden).toBe(false);
+  document.getElementById('load')?.click();
+  await answer(newest('a'), page(50, 60));
+  await settle();
+  expect(document.getElementById('unloaded')?.hidden).toBe(true);
+  expect(shown()).toHaveLength(10);
+  document.getElementById('older')?.click();
+  await answer(older('a', 50), {}, 500);
+  await settle();
+  expect(document.getElementById('older')?.textContent).toContain('did not load');
+  document.getElementById('older')?.click();
+  await answer(older('a', 50), page(0, 50));
+  await settle();
+  expect(shown()).toHaveLength(60);
+});
+
+test('a conversation that was opened while the line was down is asked for again when it is back', async () => {
+  tell('error');
+  open('a');
+  await answer(newest('a'), page(50, 60));
+  await settle();
+  expect(asked.map(({ what }) => what)).toEqual([]);
+  tell('open');
+  // So much was said meanwhile that one page does not reach back to what was known.
+  await answer(newest('a'), page(70, 80));
+  await settle();
+  await answer(older('a', 70), page(55, 70));
+  await settle();
+  expect(shown()).toEqual(Array.from({ length: 30 }, (_, index) => `a ${50 + index}`));
+  expect(asked).toEqual([]);
+});
+
+test('where nothing was known before the break, the newest page suffices', async () => {
+  open('a');
+  await answer(newest('a'), { messages: [], hasOlder: false });
+  await settle();
+  tell('error');
+  tell('open');
+  await answer(newest('a'), page(100, 150));
+  await settle();
+  expect(shown()).toHaveLength(50);
+  expect(asked).toEqual([]);
+  expect(document.getElementById('older')?.hidden).toBe(false);
+});
+
+test('at the end of the session the door is shown over what is open', async () => {
+  open('a');
+  await answer(newest('a'), {}, 401);
+  await settle();
+  expect(document.querySelector<HTMLDialogElement>('#again')?.open).toBe(true);
+  document.getElementById('door')?.dispatchEvent(new Event('submit', { cancelable: true }));
+  await answer('POST /team/session', {});
+  await settle();
+  expect(document.querySelector<HTMLDialogElement>('#again')?.open).toBe(false);
+  await answer(newest('a'), page(0, 3));
+  await settle();
+  expect(shown()).toHaveLength(3);
+});
