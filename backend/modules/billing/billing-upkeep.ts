@@ -57,4 +57,3 @@ export async function billInTurn(context: BackendContext): Promise<void> {
     context.log.warn('invoices were not looked after');
   }
 }
-
