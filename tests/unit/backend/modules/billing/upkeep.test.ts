@@ -198,6 +198,7 @@ describe('the job of the calendar', () => {
       const order = await addOrder(database.orm, friend.id, { startsOn, country: orderCountry, orderedAt: at('2026-10-01T00:00:00Z') });
       // A later order of the friend says nothing.
       await addOrder(database.orm, friend.id, { startsOn: '2027-06-01', orderedAt: at('2026-11-01T00:00:00Z') });
+      await addInvoice(database.orm, friend.id, { orderId: order.id, periodFrom: startsOn, periodTo: '2027-01-01', dueDate: startsOn, status: 'paid' });
       if (owes) await addInvoice(database.orm, friend.id, { orderId: order.id, dueDate: owes, remindersSent: 3, chargesTried: 4 });
     }
     const rewarded = async () => ({
