@@ -89,7 +89,7 @@ export async function createBackend(env: BackendEnv, { clock = () => new Date(),
       stopUpkeep();
       stopIdentityUpkeep();
       stopSweeper();
-      stopBilling();
+      await stopBilling();
     });
     bridgeExtensions(app, () => running);
     registerMetrics(app, env);

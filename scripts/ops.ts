@@ -2,7 +2,8 @@
 const USAGE = `npm run ops -- <command>
 
   status                      where the simulated clock stands
-  advance <n>h | <n>d         let so many hours or days pass; what falls due happens, in order
+  advance <n>h | <n>d         let so many hours or days pass; what falls due happens, in order, and is billed
+  bill                        what the calendar brings to invoices now: renewals, charges, reminders
   everything                  everything that is under way happens now
   list <email>                the pieces of a member with their states
   move <tag or id> <state>    take a piece to a state, through all that lie on the way
@@ -10,6 +11,8 @@ const USAGE = `npm run ops -- <command>
 The backend is looked for at BACKEND_PORT (4000). Only an embedded database has operations.`;
 
 const HOURS: Readonly<Record<string, number>> = { h: 1, d: 24 };
+
+const BILLED = { renewals: 'renewed', wardrobe: 'wardrobe invoices', charges: 'charged', reminders: 'reminded', rewards: 'rewarded', refunds: 'refunded' } as const;
 
 interface Piece {
   code: string;
@@ -29,12 +32,15 @@ async function main([command, ...rest]: string[]): Promise<void> {
     process.exitCode = 2;
     return;
   }
-  const { data } = (await ask('/ops/commands', body)) as { data: { now: string; aheadHours: number; touched: number } };
+  const { data } = (await ask('/ops/commands', body)) as { data: { now: string; aheadHours: number; touched: number; billing: Record<keyof typeof BILLED, number> | null } };
   process.stdout.write(`${data.now}, ${data.aheadHours} h ahead; ${data.touched} ${data.touched === 1 ? 'piece' : 'pieces'} touched\n`);
+  if (data.billing) process.stdout.write(`invoices: ${billed.map((name) => `${data.billing?.[name] ?? 0} ${BILLED[name]}`).join(', ')}\n`);
 }
 
+const billed = Object.keys(BILLED) as (keyof typeof BILLED)[];
+
 function bodyOf(command: string | undefined, [first, second]: string[]): Record<string, unknown> | null {
-  if (command === 'status' || command === 'everything') return { command };
+  if (command === 'status' || command === 'everything' || command === 'bill') return { command };
   if (command === 'move' && first && second) return { command, item: first, state: second };
   const leap = /^(\d{1,4})([hd])$/.exec(first ?? '');
   return command === 'advance' && leap ? { command, hours: Number(leap[1]) * (HOURS[leap[2] ?? ''] ?? 1) } : null;

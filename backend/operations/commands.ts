@@ -5,6 +5,7 @@ import type { Orm } from '@/backend/db/database';
 import { users, type User } from '@/backend/db/schema/users';
 import { items, type Item } from '@/backend/db/schema/wardrobe';
 import { refused, type Refusal } from '@/backend/http/answer';
+import { runBilling, type BillingRun } from '@/backend/modules/billing/billing-upkeep';
 import { announceWardrobe, takeWardrobeTurn } from '@/backend/modules/wardrobe/wardrobe-turn';
 import { mailNotices, type Notice } from '@/backend/notifications/notices';
 import { itemState, type ItemState } from '@/lib/contract/wardrobe';
@@ -20,6 +21,8 @@ export const operationsCommand = z.discriminatedUnion('command', [
   z.strictObject({ command: z.literal('advance'), hours: z.coerce.number().check(z.gt(0), z.lte(LONGEST_LEAP_HOURS)) }),
   /** What is under way happens now, wherever the clock stands. */
   z.strictObject({ command: z.literal('everything') }),
+  /** What the calendar brings to invoices, which otherwise waits for the next quarter of an hour. */
+  z.strictObject({ command: z.literal('bill') }),
   z.strictObject({ command: z.literal('move'), item: z.string().check(z.minLength(1), z.maxLength(64)), state: itemState }),
   z.strictObject({ command: z.literal('status') }),
 ]);
@@ -30,32 +33,47 @@ export interface OperationsResult {
   now: string;
   aheadHours: number;
   touched: number;
+  /** Null: the command was none for the calendar. */
+  billing: BillingRun | null;
 }
+
+type CarriedOut = { kind: 'carried-out'; touched: number; billing: BillingRun | null };
 
 export async function runCommand(context: BackendContext, simulated: SimulatedClock, command: OperationsCommand): Promise<OperationsResult | Refusal> {
-  const touched = await carryOut(context, simulated, command);
-  if (typeof touched !== 'number') return touched;
-  return { kind: 'done', now: context.clock().toISOString(), aheadHours: Math.round(simulated.aheadMs() / HOUR_MS), touched };
+  const result = await carryOut(context, simulated, command);
+  if (result.kind === 'refused') return result;
+  const { touched, billing } = result;
+  return { kind: 'done', now: context.clock().toISOString(), aheadHours: Math.round(simulated.aheadMs() / HOUR_MS), touched, billing };
 }
 
-async function carryOut(context: BackendContext, simulated: SimulatedClock, command: OperationsCommand): Promise<number | Refusal> {
+const carriedOut = (touched: number, billing: BillingRun | null = null): CarriedOut => ({ kind: 'carried-out', touched, billing });
+
+async function bill(context: BackendContext): Promise<BillingRun> {
+  const run = await runBilling(context);
+  context.wakeMailDelivery();
+  return run;
+}
+
+async function carryOut(context: BackendContext, simulated: SimulatedClock, command: OperationsCommand): Promise<CarriedOut | Refusal> {
   const { orm } = context.database;
   switch (command.command) {
     case 'status':
-      return 0;
+      return carriedOut(0);
     case 'advance':
       await simulated.advance(orm, command.hours * HOUR_MS);
-      return workOffDue(context);
+      return carriedOut(await workOffDue(context), await bill(context));
     case 'everything':
       await orm.update(items).set({ dueAt: context.clock() }).where(isNotNull(items.dueAt));
-      return workOffDue(context);
+      return carriedOut(await workOffDue(context));
+    case 'bill':
+      return carriedOut(0, await bill(context));
     case 'move':
       return moveByCommand(context, command.item, command.state);
   }
 }
 
 /** By id or by the code on its tag; through every state on the way, as if members and team had done it. */
-async function moveByCommand(context: BackendContext, idOrCode: string, state: ItemState): Promise<number | Refusal> {
+async function moveByCommand(context: BackendContext, idOrCode: string, state: ItemState): Promise<CarriedOut | Refusal> {
   const { database: { orm }, clock, env } = context;
   const at = clock();
   const result = await orm.transaction(async (tx) => {
@@ -72,7 +90,7 @@ async function moveByCommand(context: BackendContext, idOrCode: string, state: I
   if (result.kind === 'refused') return result;
   await announceWardrobe(context, result.userId, result.version);
   context.wakeMailDelivery();
-  return result.steps > 0 ? 1 : 0;
+  return carriedOut(result.steps > 0 ? 1 : 0);
 }
 
 async function walk(tx: Orm, start: Item, way: NonNullable<ReturnType<typeof wayToState>>, turn: { user: User; at: Date; version: number }): Promise<Notice[]> {

@@ -28,7 +28,7 @@ export function operationsPage({ now, aheadMs, people, member, pieces }: Shown):
 <h2>Let time pass</h2>
 <div class="buttons">${LEAPS.map(([label, hours]) => command(member, label, { command: 'advance', hours: String(hours) }))}</div>
 <h2>Or at once</h2>
-<div class="buttons">${command(member, 'Everything that is under way happens now', { command: 'everything' })}</div>
+<div class="buttons">${command(member, 'Everything that is under way happens now', { command: 'everything' })}${command(member, 'Bill what has become due', { command: 'bill' })}</div>
 <h2>The pieces of ${member}</h2>
 <form method="get" action="/ops"><label>Member <select name="member">${people.map((email) => option(email, email, email === member))}</select></label> <button>Show</button></form>
 ${pieces.length === 0 ? html`<p>No piece yet.</p>` : html`<div class="table" tabindex="0" role="region" aria-label="Pieces"><table><thead><tr><th scope="col">Tag</th><th scope="col">Piece</th><th scope="col">State</th><th scope="col">Next step due</th><th scope="col">Move to</th></tr></thead>

@@ -15,6 +15,7 @@ const NO_GATEWAY: Gateway = {
   knowsChargesAfterMs: 0,
   clientToken: async () => null,
   charge: async () => ({ kind: 'unavailable' }),
+  chargeStoredCard: async () => ({ kind: 'unavailable' }),
   findCharge: async () => ({ kind: 'unavailable' }),
   voidCharge: async () => false,
   refund: async () => false,

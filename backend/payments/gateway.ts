@@ -30,6 +30,11 @@ export interface Charge {
   keepCard: boolean;
 }
 
+/** Of a card in the vault, while its owner is not there: a bill that has become due. */
+export interface StoredCardCharge extends Pick<Charge, 'key' | 'amount' | 'currency'> {
+  token: string;
+}
+
 export interface Refund {
   key: string;
   chargeId: string;
@@ -51,6 +56,7 @@ export interface Gateway {
   /** @returns null when it cannot be reached */
   clientToken(currency: Currency): Promise<string | null>;
   charge(charge: Charge): Promise<ChargeOutcome>;
+  chargeStoredCard(charge: StoredCardCharge): Promise<ChargeOutcome>;
   /** What became of a charge, by our key. `none`: nothing was ever charged under it. */
   findCharge(key: string): Promise<ChargeOutcome | { kind: 'none' }>;
   /** Takes a charge back; safe to repeat. @returns whether it is certain that it was */

@@ -66,6 +66,8 @@ export const ERROR_CODES = {
   UPLOAD_QUOTA: 409,
 
   ITEM_UNAVAILABLE: 409,
+  /** An invoice has been overdue for more than thirty days. */
+  DELIVERIES_PAUSED: 409,
   UNDO_OVER: 409,
 } as const;
 

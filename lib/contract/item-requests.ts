@@ -71,7 +71,7 @@ export const createItemRequests = defineCall('createItemRequests', {
   idempotent: true,
   body: z.strictObject({ ...basket, booking: z.optional(bookCollection), slotHoldId: z.optional(id), total: price }),
   data: z.object({ request: itemRequest, version: z.int() }),
-  errors: ['PRICE_CHANGED', 'SLOT_GONE', 'ITEM_UNAVAILABLE', 'NOT_FOUND', 'IDEMPOTENCY_MISMATCH'],
+  errors: ['PRICE_CHANGED', 'SLOT_GONE', 'ITEM_UNAVAILABLE', 'DELIVERIES_PAUSED', 'NOT_FOUND', 'IDEMPOTENCY_MISMATCH'],
 });
 
 export const undoItemRequest = defineCall('undoItemRequest', {

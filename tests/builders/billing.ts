@@ -48,6 +48,7 @@ export function fakeGateway(overrides: Partial<Gateway> = {}): Gateway & { asked
     asked, kind: 'embedded', knowsChargesAfterMs: 0,
     clientToken: async (currency) => `token-${currency}`,
     charge: async (charge) => { asked.push(charge); return { kind: 'charged', chargeId: `charge-${charge.nonce}`, card, token: null }; },
+    chargeStoredCard: async (charge) => { asked.push(charge); return { kind: 'charged', chargeId: `charge-${charge.key}`, card, token: charge.token }; },
     findCharge: async () => ({ kind: 'none' }),
     voidCharge: async (chargeId) => { asked.push(`void ${chargeId}`); return true; },
     refund: async () => true,

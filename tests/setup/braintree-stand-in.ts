@@ -6,6 +6,7 @@ interface StoredCharge {
   orderId: string;
   amount: string;
   status: string;
+  paymentInitiator?: string;
   merchantAccountId: string;
   paymentMethodId: string;
   token: string | null;
@@ -14,8 +15,8 @@ interface StoredCharge {
 
 /** As it comes off the wire. */
 type Input = { input: Record<string, unknown> };
-/** `silent`: the charge is made and the connection cut; `lost`: cut before anything is made. */
-type Mood = 'well' | 'silent' | 'lost' | 'forbidden' | 'broken';
+/** `silent`: the charge is made and the connection cut; `lost`: cut before anything is made; `faulty`: it is made, and called an internal error. */
+type Mood = 'well' | 'silent' | 'lost' | 'faulty' | 'forbidden' | 'broken';
 
 /** Braintree's GraphQL address, as far as the adapter speaks to it: it keeps books, and can fall silent. */
 export async function startBraintreeStandIn() {
@@ -26,7 +27,7 @@ export async function startBraintreeStandIn() {
 
   const details = { brandCode: 'VISA', last4: '1111', expirationMonth: '8', expirationYear: '2039' };
   const wire = ({ id, status, token }: StoredCharge) => ({ id, status, paymentMethod: token ? { id: token } : null, paymentMethodSnapshot: details });
-  const refuse = (message: string, legacyCode = '') => ({ data: null, errors: [{ message, extensions: { errorClass: 'VALIDATION', legacyCode } }] });
+  const refuse = (message: string, legacyCode = '', errorClass = 'VALIDATION') => ({ data: null, errors: [{ message, extensions: { errorClass, legacyCode } }] });
 
   function answer(operation: string, variables: Input): object {
     const { input } = variables;
@@ -39,12 +40,12 @@ export async function startBraintreeStandIn() {
         return { data: { search: { transactions: { edges: found.map((charge) => ({ node: wire(charge) })) } } } };
       }
       case 'chargePaymentMethod': {
-        const { amount, orderId, merchantAccountId, vaultPaymentMethodAfterTransacting: vault } = input.transaction as unknown as StoredCharge & { vaultPaymentMethodAfterTransacting?: object };
+        const { amount, orderId, merchantAccountId, paymentInitiator, vaultPaymentMethodAfterTransacting: vault } = input.transaction as unknown as StoredCharge & { vaultPaymentMethodAfterTransacting?: object };
         const paymentMethodId = input.paymentMethodId as string;
         if (paymentMethodId === 'fake-consumed-nonce') return refuse('Cannot use a payment method nonce more than once.', '91564');
         const status = paymentMethodId.includes('declined') ? 'PROCESSOR_DECLINED' : paymentMethodId.includes('rejected-fraud') ? 'GATEWAY_REJECTED' : 'SUBMITTED_FOR_SETTLEMENT';
         count += 1;
-        const charge: StoredCharge = { id: `charge-${count}`, orderId, amount, status, merchantAccountId, paymentMethodId, token: vault || paymentMethodId.startsWith('vaulted') ? `vaulted-${count}` : null, refunds: [] };
+        const charge: StoredCharge = { id: `charge-${count}`, orderId, amount, status, merchantAccountId, paymentMethodId, ...(paymentInitiator ? { paymentInitiator } : {}), token: vault || paymentMethodId.startsWith('vaulted') ? `vaulted-${count}` : null, refunds: [] };
         charges.push(charge);
         return { data: { chargePaymentMethod: { transaction: wire(charge) } } };
       }
@@ -79,6 +80,7 @@ export async function startBraintreeStandIn() {
       if (state.mood === 'broken') return response.writeHead(502).end('<html>Bad gateway</html>');
       const body = JSON.stringify(answer(operation, variables));
       if (isCharge && state.mood === 'silent') return response.destroy();
+      if (isCharge && state.mood === 'faulty') return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(refuse('Internal error. The nonce may have been used.', '', 'INTERNAL')));
       return response.writeHead(200, { 'content-type': 'application/json' }).end(body);
     });
   });

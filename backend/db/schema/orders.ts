@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { date, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, pgTable, text, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Invoice } from '@/lib/contract/billing';
 import type { Address, BookCollection } from '@/lib/contract/booking';
 import type { ConsignedPiece } from '@/lib/contract/consignment';
@@ -60,6 +60,12 @@ export const invoices = pgTable(
     lines: jsonb('lines').$type<InvoiceLine[]>().notNull(),
     taxRate: integer('tax_rate').notNull(),
     taxAmount: integer('tax_amount').notNull(),
+    /** Of the fees of a visit: whose. */
+    bookingId: text('booking_id').references((): AnyPgColumn => bookings.id, { onDelete: 'set null' }),
+    /** How many of the days on which the stored card is charged have been used. */
+    chargesTried: integer('charges_tried').notNull().default(0),
+    /** How many of the days of reminding have been used, and when the last was. */
+    remindersSent: integer('reminders_sent').notNull().default(0),
     remindedAt: instant('reminded_at'),
     createdAt: instant('created_at').notNull(),
   },
@@ -67,6 +73,7 @@ export const invoices = pgTable(
     index('invoices_by_user').on(table.userId, table.date.desc(), table.number.desc()),
     index('invoices_by_status').on(table.userId, table.status, table.date.desc(), table.number.desc()),
     index('invoices_due').on(table.dueDate).where(sql`status = 'due'`),
+    index('invoices_by_booking').on(table.bookingId).where(sql`booking_id is not null`),
   ],
 );
 export type InvoiceRow = typeof invoices.$inferSelect;

@@ -30,6 +30,8 @@ export const paymentIntents = pgTable(
     result: jsonb('result').$type<StoredResult>(),
     chargeId: text('charge_id'),
     attempts: integer('attempts').notNull().default(1),
+    /** How often it was charged and what it brings about did not come about. */
+    failedCompletions: integer('failed_completions').notNull().default(0),
     leaseUntil: instant('lease_until').notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),

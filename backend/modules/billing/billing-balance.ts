@@ -3,20 +3,26 @@ import { invoices, orders } from '@/backend/db/schema/orders';
 import { ok } from '@/backend/http/answer';
 import type { CallHandler } from '@/backend/http/call-handler';
 import { requireMember } from '@/backend/identity/authenticate';
+import { regionTime } from '@/backend/modules/booking/region-time';
 import { REGION_CODES, REGIONS } from '@/lib/config/regions';
 import { creditOf, totalOf } from './issue-invoice';
 import { renewalLines } from './renewal';
 
-export const billingBalance: CallHandler<'billingBalance'> = async ({ query, request }, { database: { orm } }) => {
+export const billingBalance: CallHandler<'billingBalance'> = async ({ query, request }, { database: { orm }, clock }) => {
   const { userId } = requireMember(request);
   const country = REGION_CODES.find((code) => REGIONS[code].currency.toLowerCase() === query.currency) ?? 'sg';
   const { currency } = REGIONS[country];
-  const due = await orm.select({ total: invoices.total }).from(invoices).where(and(eq(invoices.userId, userId), eq(invoices.country, country), eq(invoices.status, 'due')));
+  const due = await orm.select({ total: invoices.total, dueDate: invoices.dueDate }).from(invoices).where(and(eq(invoices.userId, userId), eq(invoices.country, country), eq(invoices.status, 'due')));
   const active = await orm.select().from(orders).where(and(eq(orders.userId, userId), eq(orders.country, country), eq(orders.status, 'active'))).orderBy(asc(orders.renewsOn));
-  const next = active.find(({ renewsOn }) => renewsOn !== null);
+  const { date: today } = regionTime(clock(), country);
+  const ahead = [
+    ...due.filter(({ dueDate }) => dueDate >= today).map(({ total, dueDate }) => ({ date: dueDate, amount: total })),
+    ...active.flatMap((order) => (order.renewsOn === null ? [] : [{ date: order.renewsOn, amount: totalOf(renewalLines(order)) }])),
+  ];
+  const [next] = ahead.toSorted((a, b) => a.date.localeCompare(b.date));
   return ok({
     currency, dueNow: due.reduce((sum, { total }) => sum + total, 0), dueCount: due.length,
-    nextCharge: next?.renewsOn ? { date: next.renewsOn, amount: totalOf(renewalLines(next)) } : null,
+    nextCharge: next ? { date: next.date, amount: ahead.reduce((sum, { date, amount }) => (date === next.date ? sum + amount : sum), 0) } : null,
     credit: await creditOf(orm, userId, currency),
   });
 };

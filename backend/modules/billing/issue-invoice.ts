@@ -13,6 +13,8 @@ export const PAY_WITHIN_DAYS = 14;
 export interface NewInvoice {
   userId: string;
   orderId: string | null;
+  /** Of the fees of a visit: they move with it. */
+  bookingId?: string;
   country: RegionCode;
   lines: InvoiceLine[];
   status: 'due' | 'paid' | 'refunded';
@@ -24,7 +26,7 @@ export interface NewInvoice {
 }
 
 /** In the caller's transaction. The total is the sum of the lines, by making; tax is what they contain. */
-export async function issueInvoice(tx: Orm, { userId, orderId, country, status, dueDate, period, usesCredit, ...given }: NewInvoice, now: Date): Promise<InvoiceRow> {
+export async function issueInvoice(tx: Orm, { userId, orderId, bookingId, country, status, dueDate, period, usesCredit, ...given }: NewInvoice, now: Date): Promise<InvoiceRow> {
   const { date } = regionTime(now, country);
   const { currency } = REGIONS[country];
   const before = totalOf(given.lines);
@@ -35,7 +37,7 @@ export async function issueInvoice(tx: Orm, { userId, orderId, country, status, 
   const [row] = await tx
     .insert(invoices)
     .values({
-      id: randomUUID(), number: await nextNumber(tx, 'invoice', country), userId, orderId, country, date, dueDate: dueDate ?? addDays(date, PAY_WITHIN_DAYS),
+      id: randomUUID(), number: await nextNumber(tx, 'invoice', country), userId, orderId, bookingId: bookingId ?? null, country, date, dueDate: dueDate ?? addDays(date, PAY_WITHIN_DAYS),
       periodFrom: period?.from ?? null, periodTo: period?.to ?? null,
       status: total === 0 ? 'paid' : status, total, lines, taxRate: tax.rate, taxAmount: tax.amount, createdAt: now,
     })

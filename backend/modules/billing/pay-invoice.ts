@@ -1,22 +1,25 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { invoicePayments, invoices } from '@/backend/db/schema/orders';
+import type { BackendContext } from '@/backend/context';
+import type { Orm } from '@/backend/db/database';
+import { invoicePayments, invoices, type InvoiceRow } from '@/backend/db/schema/orders';
 import { ok, refused } from '@/backend/http/answer';
 import type { CallHandler } from '@/backend/http/call-handler';
 import { RefusalError } from '@/backend/http/refusal-error';
 import { requireMember } from '@/backend/identity/authenticate';
-import { findUser } from '@/backend/identity/find-user';
-import { siteLink } from '@/backend/identity/site-link';
-import { languageOfLocale } from '@/backend/mail/language';
-import { storeMail } from '@/backend/mail/store-mail';
+import { addDays, regionTime } from '@/backend/modules/booking/region-time';
 import type { IntentDefinition } from '@/backend/payments/intents/intent-definition';
 import { bodyHashOf, intentIdOf } from '@/backend/payments/intents/intent-key';
 import { knownOutcome, runIntent, type IntentOutcome } from '@/backend/payments/intents/run-intent';
-import { LOCALES } from '@/lib/config/locales';
 import { REGIONS } from '@/lib/config/regions';
-import { formatMoney } from '@/lib/money';
+import { nextChargeDay } from '@/lib/domain/billing/dunning';
+import { mailInvoice } from './billing-mails';
+import { isTold } from './is-told';
 
-interface InvoicePayload {
+export interface InvoicePayload {
   invoiceId: string;
+  /** Of a charge that nobody is there for: which attempt it is, and with what. */
+  attempt?: number;
+  card?: { brand: string; last4: string };
 }
 
 const NOT_PAYABLE = refused('INVOICE_NOT_PAYABLE', 'This invoice is not open.');
@@ -31,19 +34,24 @@ export const INVOICE_INTENT: IntentDefinition = {
     const [row] = await tx.update(invoices).set({ status: 'paid' }).where(and(eq(invoices.id, invoiceId), ne(invoices.status, 'paid'))).returning();
     if (!row || !charge) throw new RefusalError(NOT_PAYABLE);
     await tx.insert(invoicePayments).values({ invoiceId, amount: row.total, method: `${charge.card.brand} ${charge.card.last4}`, chargeId: charge.chargeId, paidAt: now });
-    const user = await findUser(tx, row.userId);
-    await storeMail(tx, {
-      recipient: user.email, template: 'invoicePaid', language: languageOfLocale(user.locale), now,
-      values: { firstName: user.firstName, number: row.number, amount: formatMoney({ amount: row.total, currency: REGIONS[row.country].currency }, LOCALES[user.locale].htmlLang), link: siteLink(env, user.locale, `/billings/${row.id}`) },
-    });
+    await mailInvoice(tx, env, { invoice: row, template: 'invoicePaid' }, now);
     return { userId: row.userId, invoice: { id: row.id, status: 'paid' } };
   },
 
-  async release(tx, intent) {
-    const { invoiceId } = intent.payload as Partial<InvoicePayload>;
-    if (invoiceId) await tx.update(invoices).set({ status: 'due' }).where(and(eq(invoices.id, invoiceId), eq(invoices.status, 'processing')));
+  async release(tx, intent, ending, context) {
+    const { invoiceId, attempt, card } = intent.payload as Partial<InvoicePayload>;
+    const [row] = invoiceId ? await tx.update(invoices).set({ status: 'due' }).where(and(eq(invoices.id, invoiceId), eq(invoices.status, 'processing'))).returning() : [];
+    if (row && attempt !== undefined && ending === 'failed') await noteFailedCharge(tx, { row, attempt, card }, context);
   },
 };
+
+/** The attempt is used up; the next one is on the next of the days. */
+async function noteFailedCharge(tx: Orm, { row, attempt, card }: { row: InvoiceRow; attempt: number; card: InvoicePayload['card'] }, { clock, env }: BackendContext): Promise<void> {
+  const now = clock();
+  await tx.update(invoices).set({ chargesTried: attempt }).where(eq(invoices.id, row.id));
+  const next = nextChargeDay(row.dueDate, regionTime(now, row.country).date);
+  if (isTold(row, now) && next !== null) await mailInvoice(tx, env, { invoice: row, template: 'chargeFailed', days: { next: addDays(row.dueDate, next) }, card }, now);
+}
 
 export const payInvoice: CallHandler<'payInvoice'> = async ({ params: { invoiceId }, body, request }, context) => {
   const { userId } = requireMember(request);

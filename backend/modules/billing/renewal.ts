@@ -1,11 +1,14 @@
 import { and, eq, isNotNull, lte } from 'drizzle-orm';
+import type { BackendEnv } from '@/backend/config/env';
 import type { Orm } from '@/backend/db/database';
 import { orders, type InvoiceLine } from '@/backend/db/schema/orders';
 import { addMonths, regionTime } from '@/backend/modules/booking/region-time';
 import { invoiceLine } from '@/backend/modules/order/order-invoice';
-import { REGION_CODES } from '@/lib/config/regions';
+import { usableCardOf } from '@/backend/modules/payments/stored-cards';
+import { REGION_CODES, REGIONS } from '@/lib/config/regions';
 import type { InvoiceLineKind } from '@/lib/contract/billing';
 import { discountedMonth } from '@/lib/domain/pricing/membership-discount';
+import { announceInvoice } from './announce-invoice';
 import { issueInvoice } from './issue-invoice';
 
 type Order = Pick<typeof orders.$inferSelect, 'quote'>;
@@ -20,9 +23,10 @@ export function renewalLines({ quote }: Order): InvoiceLine[] {
 
 /**
  * Issues the invoices of all months that have begun, one a month and order, also when the job was away for long. An order is
- * locked and moved on in the same transaction: two copies of the job issue nothing twice.
+ * locked and moved on in the same transaction: two copies of the job issue nothing twice. A stored card pays on the day
+ * itself; who has none is given the days of any invoice.
  */
-export async function issueRenewals({ orm, now }: { orm: Orm; now: Date }): Promise<number> {
+export async function issueRenewals({ orm, env, now }: { orm: Orm; env: Pick<BackendEnv, 'siteUrls'>; now: Date }): Promise<number> {
   let issued = 0;
   for (const country of REGION_CODES) {
     const { date: today } = regionTime(now, country);
@@ -35,7 +39,9 @@ export async function issueRenewals({ orm, now }: { orm: Orm; now: Date }): Prom
           const [order] = await tx.select().from(orders).where(and(eq(orders.id, id), due)).for('update');
           if (!order?.renewsOn) return count;
           const to = addMonths(order.renewsOn, 1);
-          await issueInvoice(tx, { userId: order.userId, orderId: id, country, lines: renewalLines(order), status: 'due', period: { from: order.renewsOn, to }, usesCredit: true }, now);
+          const card = await usableCardOf(tx, { userId: order.userId, currency: REGIONS[country].currency }, now);
+          const invoice = await issueInvoice(tx, { userId: order.userId, orderId: id, country, lines: renewalLines(order), status: 'due', ...(card ? { dueDate: today } : {}), period: { from: order.renewsOn, to }, usesCredit: true }, now);
+          await announceInvoice(tx, env, invoice, now);
           await tx.update(orders).set({ renewsOn: to }).where(eq(orders.id, id));
           count += 1;
         }

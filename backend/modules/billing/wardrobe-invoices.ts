@@ -1,10 +1,12 @@
 import { and, asc, eq, inArray, lt, lte } from 'drizzle-orm';
+import type { BackendEnv } from '@/backend/config/env';
 import type { Orm } from '@/backend/db/database';
 import { itemRequestLines, itemRequests, wardrobeCharges } from '@/backend/db/schema/item-requests';
 import type { InvoiceLine } from '@/backend/db/schema/orders';
 import { regionTime } from '@/backend/modules/booking/region-time';
 import { invoiceLine } from '@/backend/modules/order/order-invoice';
 import { REGION_CODES, REGIONS } from '@/lib/config/regions';
+import { announceInvoice } from './announce-invoice';
 import { issueInvoice } from './issue-invoice';
 
 type RequestRow = typeof itemRequests.$inferSelect;
@@ -13,7 +15,7 @@ type RequestRow = typeof itemRequests.$inferSelect;
  * What deliveries, care and the like of the months before have cost: one invoice a member and currency, on the first run
  * of a month. What can still be undone waits for the next. @returns how many invoices were issued
  */
-export async function invoiceWardrobe({ orm, now }: { orm: Orm; now: Date }): Promise<number> {
+export async function invoiceWardrobe({ orm, env, now }: { orm: Orm; env: Pick<BackendEnv, 'siteUrls'>; now: Date }): Promise<number> {
   let issued = 0;
   for (const country of REGION_CODES) {
     const { currency } = REGIONS[country];
@@ -31,7 +33,7 @@ export async function invoiceWardrobe({ orm, now }: { orm: Orm; now: Date }): Pr
         const lines = (await Promise.all(requests.map((request) => linesOf(tx, request)))).flat();
         await tx.update(wardrobeCharges).set({ status: 'invoiced' }).where(inArray(wardrobeCharges.requestId, requests.map(({ id }) => id)));
         if (lines.length === 0) return 0;
-        await issueInvoice(tx, { userId, orderId: null, country, lines, status: 'due', usesCredit: true }, now);
+        await announceInvoice(tx, env, await issueInvoice(tx, { userId, orderId: null, country, lines, status: 'due', usesCredit: true }, now), now);
         return 1;
       });
     }

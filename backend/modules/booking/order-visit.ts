@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Orm } from '@/backend/db/database';
 import { bookings, type BookingRow } from '@/backend/db/schema/orders';
+import { moveVisitInvoice, voidVisitInvoice } from '@/backend/modules/billing/visit-invoice';
 import { bookingShape } from './booking-shape';
 import { readLateFee } from './late-fee';
 import type { OpenVisit, VisitOf } from './open-visit';
@@ -21,9 +22,13 @@ export async function findOrderVisit(tx: Orm, { id, userId, now }: VisitOf): Pro
     country: row.country,
     orderId: row.orderId,
     reservationId: row.reservationId,
-    move: (on, place, at) => store(on, place, at),
+    move: async (on, place, at) => {
+      await moveVisitInvoice(on, id, place.date);
+      return store(on, place, at);
+    },
     cancel: async (on, at) => {
       if (row.reservationId) await givePlaceBack(on, row.reservationId);
+      await voidVisitInvoice(on, id, at);
       return store(on, { cancelledAt: at, reservationId: null }, at);
     },
   };

@@ -54,7 +54,7 @@ export const CONSIGNMENT_INTENT: IntentDefinition = {
     await tx.insert(consignedPieces).values(
       pieces.map((piece, position) => ({ id: randomUUID(), orderId: order.id, userId: user.id, position, ...piece, ...describe(piece.itemId === null ? undefined : stored.get(piece.itemId)), state: piece.itemId ? ('submitted' as const) : ('requested' as const), since: now })),
     );
-    const fees = booking && visitLines.length > 0 ? await issueInvoice(tx, { userId: user.id, orderId: null, country, lines: visitLines, status: 'due', dueDate: booking.date, usesCredit: true }, now) : null;
+    const fees = booking && visitLines.length > 0 ? await issueInvoice(tx, { userId: user.id, orderId: null, bookingId: booking.id, country, lines: visitLines, status: 'due', dueDate: booking.date, usesCredit: true }, now) : null;
     await storeMail(tx, {
       recipient: user.email, template: 'consignmentReceived', language: languageOfLocale(user.locale), now,
       values: { firstName: user.firstName, number: order.number, count: String(pieces.length), link: siteLink(env, user.locale, '/items') },

@@ -8,6 +8,7 @@ import { ok, refused, type Refusal } from '@/backend/http/answer';
 import type { CallHandler, CallInput } from '@/backend/http/call-handler';
 import { requireMember } from '@/backend/identity/authenticate';
 import { findUser } from '@/backend/identity/find-user';
+import { areDeliveriesPaused } from '@/backend/modules/billing/deliveries-paused';
 import { readDistricts } from '@/backend/modules/pricing/served-districts';
 import { announceWardrobe, takeWardrobeTurn, wardrobeVersion } from '@/backend/modules/wardrobe/wardrobe-turn';
 import type { FieldError } from '@/lib/contract/envelope';
@@ -55,6 +56,7 @@ async function confirm(tx: Orm, order: { env: BackendEnv; user: User; body: Body
   const version = await takeWardrobeTurn(tx, user.id);
   const earlier = await repeated(tx, user.id, key);
   if (earlier) return earlier;
+  if (body.lines.some(({ action }) => action === 'deliver') && (await areDeliveriesPaused(tx, user.id, now))) throw new Rollback(refused('DELIVERIES_PAUSED', 'Deliveries wait until the overdue invoice is paid.'));
   const { quote, items } = await quoteBasket(tx, user, { lines: body.lines, isRush: body.isRush, address: body.booking?.address }, now);
   const refusal = refuseQuote(quote, body.total);
   if (refusal) throw new Rollback(refusal);

@@ -35,7 +35,7 @@ export const ORDER_INTENT: IntentDefinition = {
     const order = await storeOrder(tx, payload, user, now);
     await openPlans(tx, payload, { id: order.id, userId: user.id });
     const booking = await createBooking(tx, { ...payload, userId: user.id, orderId: order.id }, now);
-    const invoice = await storeInvoices(tx, payload, { userId: user.id, orderId: order.id, renewsOn: order.renewsOn }, charge, now);
+    const invoice = await storeInvoices(tx, payload, { userId: user.id, orderId: order.id, bookingId: booking.id, renewsOn: order.renewsOn }, charge, now);
     if (charge) await keepCardOf(tx, { userId: user.id, currency: payload.quote.currency, token: charge.token, card: charge.card }, now);
     await noteFriendsOrder(tx, { user, code: payload.referralCode, address: payload.bookCollection.address }, now);
     await mailOrder(tx, context.env, { user, order, booking, quote: payload.quote }, now);
@@ -93,12 +93,12 @@ async function storeOrder(tx: Orm, payload: OrderPayload, user: User, now: Date)
   return order;
 }
 
-async function storeInvoices(tx: Orm, { country, todayLines, visitLines, bookCollection }: OrderPayload, order: { userId: string; orderId: string; renewsOn: string | null }, charge: Charged | null, now: Date) {
-  const { userId, orderId, renewsOn } = order;
+async function storeInvoices(tx: Orm, { country, todayLines, visitLines, bookCollection }: OrderPayload, order: { userId: string; orderId: string; bookingId: string; renewsOn: string | null }, charge: Charged | null, now: Date) {
+  const { userId, orderId, bookingId, renewsOn } = order;
   const day = bookCollection.date.date;
   const period = renewsOn ? { period: { from: day, to: renewsOn } } : {};
   const invoice = await issueInvoice(tx, { userId, orderId, country, lines: todayLines, status: 'paid', usesCredit: false, ...period }, now);
   if (charge) await tx.insert(invoicePayments).values({ invoiceId: invoice.id, amount: invoice.total, method: `${charge.card.brand} ${charge.card.last4}`, chargeId: charge.chargeId, paidAt: now });
-  if (visitLines.length > 0) await issueInvoice(tx, { userId, orderId, country, lines: visitLines, status: 'due', dueDate: day, usesCredit: false }, now);
+  if (visitLines.length > 0) await issueInvoice(tx, { userId, orderId, bookingId, country, lines: visitLines, status: 'due', dueDate: day, usesCredit: false }, now);
   return invoice;
 }

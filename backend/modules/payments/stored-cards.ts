@@ -37,6 +37,12 @@ export async function cardsOf(tx: Pick<Orm, 'select'>, userId: string, currency:
   return cards.sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
 }
 
+/** The card that pays what becomes due while its owner is away: the default one, unless it has expired. */
+export async function usableCardOf(tx: Pick<Orm, 'select'>, { userId, currency }: { userId: string; currency: Currency }, now: Date): Promise<typeof paymentMethods.$inferSelect | null> {
+  const [card] = await tx.select().from(paymentMethods).where(and(eq(paymentMethods.userId, userId), eq(paymentMethods.currency, currency), eq(paymentMethods.isDefault, true)));
+  return card && !isExpired(card.expiry, now) ? card : null;
+}
+
 /** Cards end with the last day of their month. */
 export function isExpired(expiry: string, now: Date): boolean {
   const [month = 0, year = 0] = expiry.split('/').map(Number);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, gte, isNotNull, lt, ne } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, lt, notInArray } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/db/database';
 import { invoices, orders } from '@/backend/db/schema/orders';
@@ -60,7 +60,7 @@ async function firstMonthOf(tx: Orm, friendId: string, now: Date): Promise<First
   const [open] = await tx
     .select({ id: invoices.id })
     .from(invoices)
-    .where(and(eq(invoices.orderId, first.orderId), lt(invoices.dueDate, monthEnd), ne(invoices.status, 'paid'), gte(invoices.total, 0)))
+    .where(and(eq(invoices.orderId, first.orderId), lt(invoices.dueDate, monthEnd), notInArray(invoices.status, ['paid', 'void']), gte(invoices.total, 0)))
     .limit(1);
   if (first.status === 'paid' && !open) return 'paid';
   return first.orderStatus === 'ended' ? 'left' : 'waiting';

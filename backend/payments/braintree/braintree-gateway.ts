@@ -1,6 +1,7 @@
 import type { BackendContext } from '@/backend/context';
-import type { CardDetails, ChargeOutcome, Decline, Gateway } from '../gateway';
-import { createAsk, type BraintreeSettings, type GraphqlError } from './graphql';
+import type { CardDetails, ChargeOutcome, Gateway } from '../gateway';
+import { declinedBy, outcomeOfErrors } from './failed-charge';
+import { createAsk, type BraintreeSettings } from './graphql';
 import { issueSavedCardNonce, paymentMethodOf } from './saved-card-nonces';
 
 interface CreditCard {
@@ -33,8 +34,6 @@ const TAKEN = ['AUTHORIZED', 'AUTHORIZING', 'SUBMITTED_FOR_SETTLEMENT', 'SETTLEM
 const BRANDS: Record<string, string> = { VISA: 'Visa', MASTERCARD: 'Mastercard', AMERICAN_EXPRESS: 'American Express', DISCOVER: 'Discover', JCB: 'JCB', DINERS: 'Diners Club', INTERNATIONAL_MAESTRO: 'Maestro', UNION_PAY: 'UnionPay' };
 /** A charge is found by its order id with some delay; until then that none is found says nothing. */
 const SEARCHABLE_AFTER_MS = 90_000;
-/** Of errors: the nonce is unknown, or was used. */
-const NONCE_CODES = ['91564', '91565', '93107', '93108'];
 
 /** The real gateway. It knows no idempotency key: our key goes along as order id, and is looked for before a charge is made. */
 export function createBraintreeGateway(settings: BraintreeSettings, context: Pick<BackendContext, 'database' | 'clock'>): Gateway {
@@ -45,6 +44,13 @@ export function createBraintreeGateway(settings: BraintreeSettings, context: Pic
     if (answer.kind !== 'data') return { kind: 'unavailable' };
     const found = answer.data;
     return found.find(({ kind }) => kind === 'charged') ?? found[0] ?? { kind: 'none' };
+  }
+
+  async function charge(paymentMethodId: string, transaction: Record<string, unknown>): Promise<ChargeOutcome> {
+    const answer = await ask(CHARGE, { input: { paymentMethodId, transaction } }, (data: { chargePaymentMethod: { transaction: Transaction } }) => outcomeOf(data.chargePaymentMethod.transaction));
+    if (answer.kind === 'unreached') return { kind: 'unavailable' };
+    if (answer.kind === 'unanswered') return { kind: 'unknown' };
+    return answer.kind === 'errors' ? outcomeOfErrors(answer.errors) : answer.data;
   }
 
   return {
@@ -61,15 +67,17 @@ export function createBraintreeGateway(settings: BraintreeSettings, context: Pic
       if (earlier.kind !== 'none') return earlier;
       const paymentMethodId = await paymentMethodOf(context, nonce);
       if (paymentMethodId === null) return { kind: 'declined', code: 'PAYMENT_NONCE_CONSUMED' };
-      const transaction = {
+      return charge(paymentMethodId, {
         amount: majorUnits(amount), orderId: key, merchantAccountId: settings.merchantAccounts[currency],
         ...(keepCard && paymentMethodId === nonce ? { vaultPaymentMethodAfterTransacting: { when: 'ON_SUCCESSFUL_TRANSACTION' } } : {}),
-      };
-      const answer = await ask(CHARGE, { input: { paymentMethodId, transaction } }, (data: { chargePaymentMethod: { transaction: Transaction } }) => outcomeOf(data.chargePaymentMethod.transaction));
-      if (answer.kind === 'unreached') return { kind: 'unavailable' };
-      if (answer.kind === 'unanswered') return { kind: 'unknown' };
-      if (answer.kind === 'errors') return declinedBy(answer.errors);
-      return answer.data;
+      });
+    },
+
+    async chargeStoredCard({ key, token, amount, currency }) {
+      const earlier = await findCharge(key);
+      if (earlier.kind !== 'none') return earlier;
+      // Ours, not the customer's: the bank is told that nobody is there to confirm it, and that it is no fixed instalment.
+      return charge(token, { amount: majorUnits(amount), orderId: key, merchantAccountId: settings.merchantAccounts[currency], paymentInitiator: 'UNSCHEDULED' });
     },
 
     findCharge,
@@ -96,8 +104,8 @@ export function createBraintreeGateway(settings: BraintreeSettings, context: Pic
         return { token: id, card: cardOf(details) };
       });
       if (answer.kind === 'errors') {
-        const { code } = declinedBy(answer.errors);
-        return { kind: 'declined', code };
+        const code = declinedBy(answer.errors);
+        return code === null ? { kind: 'unavailable' } : { kind: 'declined', code };
       }
       if (answer.kind !== 'data') return { kind: 'unavailable' };
       return { kind: 'kept', ...answer.data };
@@ -117,13 +125,6 @@ function outcomeOf({ id, status, paymentMethod, paymentMethodSnapshot }: Transac
   if (TAKEN.includes(status)) return { kind: 'charged', chargeId: id, card: cardOf(paymentMethodSnapshot ?? {}), token: paymentMethod?.id ?? null };
   if (status === 'GATEWAY_REJECTED') return { kind: 'declined', code: 'PAYMENT_FRAUD' };
   return { kind: 'declined', code: 'PAYMENT_DECLINED' };
-}
-
-function declinedBy(errors: readonly GraphqlError[]): { kind: 'declined'; code: Decline } {
-  const codes = errors.map(({ extensions }) => extensions?.legacyCode ?? '');
-  const text = errors.map(({ message }) => message).join(' ');
-  if (codes.some((code) => NONCE_CODES.includes(code)) || /nonce|single.use/i.test(text)) return { kind: 'declined', code: 'PAYMENT_NONCE_CONSUMED' };
-  return { kind: 'declined', code: /3d.?secure|authentication/i.test(text) ? 'PAYMENT_THREE_D_SECURE' : 'PAYMENT_DECLINED' };
 }
 
 function cardOf({ brandCode = '', last4 = '', expirationMonth = '', expirationYear = '' }: CreditCard): CardDetails {

@@ -36,8 +36,11 @@ export function createEmbeddedGateway({ database: { orm }, clock, apiUrl }: Part
     },
 
     async charge(charge) {
-      const outcome = await orm.transaction((tx) => book(tx, charge, clock()));
-      return outcome;
+      return orm.transaction((tx) => book(tx, charge, () => redeemNonce(tx, charge.nonce, clock()), clock()));
+    },
+
+    async chargeStoredCard(charge) {
+      return orm.transaction((tx) => book(tx, { ...charge, keepCard: false }, () => cardInVault(tx, charge.token), clock()));
     },
 
     async findCharge(key) {
@@ -103,10 +106,15 @@ async function redeemNonce(tx: Orm, nonce: string, now: Date): Promise<Card | nu
   return used ? { ...detailsOf(used), behaviour: used.behaviour as Behaviour, token: used.cardToken } : null;
 }
 
-async function book(tx: Orm, { key, nonce, amount, currency, keepCard }: Charge, now: Date): Promise<ChargeOutcome> {
+async function cardInVault(tx: Pick<Orm, 'select'>, token: string): Promise<Card | null> {
+  const [card] = await tx.select().from(gatewayCards).where(eq(gatewayCards.token, token));
+  return card ? { ...detailsOf(card), behaviour: card.behaviour as Behaviour, token } : null;
+}
+
+async function book(tx: Orm, { key, amount, currency, keepCard }: Omit<Charge, 'nonce'>, findCard: () => Promise<Card | null>, now: Date): Promise<ChargeOutcome> {
   const [known] = await tx.select().from(gatewayCharges).where(eq(gatewayCharges.key, key));
   if (known) return outcomeOf(known);
-  const card = await redeemNonce(tx, nonce, now);
+  const card = await findCard();
   // A nonce that is unknown, used or expired is no charge; the gateway keeps nothing of it.
   if (!card || card.behaviour === 'consumed') return { kind: 'declined', code: 'PAYMENT_NONCE_CONSUMED' };
   const decline = DECLINES[card.behaviour];

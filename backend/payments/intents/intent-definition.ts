@@ -15,6 +15,9 @@ export interface IntentDefinition {
    * @throws RefusalError when it cannot come about; the charge is then taken back
    */
   complete(tx: Orm, intent: PaymentIntent, charge: Charged | null, context: BackendContext): Promise<StoredResult>;
-  /** Gives back what was reserved; safe to repeat. */
-  release(tx: Orm, intent: PaymentIntent): Promise<void>;
+  /**
+   * Gives back what was reserved; safe to repeat.
+   * @param ending whether this attempt is over (`failed`) or the same key may still be paid (`released`)
+   */
+  release(tx: Orm, intent: PaymentIntent, ending: 'failed' | 'released', context: BackendContext): Promise<void>;
 }

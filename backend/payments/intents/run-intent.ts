@@ -79,7 +79,7 @@ async function open({ database: { orm }, clock }: BackendContext, { kind }: Inte
       const [known] = await tx.select().from(paymentIntents).where(eq(paymentIntents.id, id)).for('update');
       if (!known) throw new Error('An intent was there and is gone');
       if (known.bodyHash !== bodyHash || known.status !== 'released') return outcomeOf(known, bodyHash);
-      await tx.update(paymentIntents).set({ ...fresh, attempts: known.attempts + 1 }).where(eq(paymentIntents.id, id));
+      await tx.update(paymentIntents).set({ ...fresh, attempts: known.attempts + 1, failedCompletions: 0 }).where(eq(paymentIntents.id, id));
     }
     const payload = await request.reserve(tx);
     const [intent] = await tx.update(paymentIntents).set({ payload }).where(and(eq(paymentIntents.id, id))).returning();

@@ -13,8 +13,8 @@ import type { IntentOutcome } from './run-intent';
 export const LEASE_MS = 60_000;
 /** After an unknown outcome the gateway is asked soon. */
 const ASK_AGAIN_MS = 2_000;
-/** A charge that cannot be finished is taken back. */
-const MOST_ATTEMPTS = 6;
+/** A charge that so often could not be finished is taken back. */
+const MOST_FAILED_COMPLETIONS = 6;
 
 /** The second transaction: everything that the payment brings about, or nothing and the money back. */
 export async function settle(context: BackendContext, definition: IntentDefinition, intent: PaymentIntent, charge: ChargeOutcome | null): Promise<IntentOutcome> {
@@ -49,6 +49,8 @@ async function complete(context: BackendContext, definition: IntentDefinition, {
   } catch (error) {
     if (error instanceof RefusalError) return takeBack(context, definition, id, charge, error.refusal);
     log.error({ intent: id, error: error instanceof Error ? error.name : 'unknown' }, 'a payment could not be finished, it is tried again');
+    // A database that does not answer cannot count either, and is not what was bought.
+    await orm.update(paymentIntents).set({ failedCompletions: sql`${paymentIntents.failedCompletions} + 1` }).where(eq(paymentIntents.id, id)).catch(() => undefined);
     return refusalOf(charge ? 'PAYMENT_UNKNOWN' : 'UNAVAILABLE');
   }
 }
@@ -61,21 +63,22 @@ async function takeBack(context: BackendContext, definition: IntentDefinition, i
   return refusal;
 }
 
-async function end({ database: { orm }, clock }: BackendContext, definition: IntentDefinition, { id }: PaymentIntent, status: 'failed' | 'released', code: ErrorCode): Promise<IntentOutcome> {
+async function end(context: BackendContext, definition: IntentDefinition, { id }: PaymentIntent, status: 'failed' | 'released', code: ErrorCode): Promise<IntentOutcome> {
+  const { database: { orm }, clock } = context;
   return orm.transaction(async (tx) => {
     const [intent] = await tx.select().from(paymentIntents).where(eq(paymentIntents.id, id)).for('update');
     if (intent?.status === 'paid') return { kind: 'done', result: intent.result ?? {}, isReplay: true };
-    if (intent) await definition.release(tx, intent);
+    if (intent) await definition.release(tx, intent, status, context);
     await tx.update(paymentIntents).set({ status, code, payload: {}, updatedAt: clock() }).where(eq(paymentIntents.id, id));
     return refusalOf(code);
   });
 }
 
-/** That the gateway has found nothing yet is no answer, and no attempt. */
-async function askLater({ database: { orm }, clock }: BackendContext, { id, attempts }: PaymentIntent): Promise<void> {
+/** That the gateway has found nothing yet is no answer. */
+async function askLater({ database: { orm }, clock }: BackendContext, { id }: PaymentIntent): Promise<void> {
   await orm
     .update(paymentIntents)
-    .set({ leaseUntil: new Date(clock().getTime() + ASK_AGAIN_MS), attempts: attempts - 1 })
+    .set({ leaseUntil: new Date(clock().getTime() + ASK_AGAIN_MS) })
     .where(and(eq(paymentIntents.id, id), eq(paymentIntents.status, 'processing')));
 }
 
@@ -93,6 +96,6 @@ export async function resolveIntent(context: BackendContext, { id }: Pick<Paymen
   const found = intent.amount === 0 ? ({ kind: 'none' } as const) : await gateway.findCharge(id).catch((): ChargeOutcome => ({ kind: 'unknown' }));
   if (found.kind === 'none' && intent.amount > 0 && now.getTime() - intent.updatedAt.getTime() < gateway.knowsChargesAfterMs) await askLater(context, intent);
   else if (found.kind === 'none') await end(context, definition, intent, 'released', 'PAYMENT_UNAVAILABLE');
-  else if (found.kind === 'charged' && intent.attempts > MOST_ATTEMPTS) await takeBack(context, definition, id, found, refusalOf('PAYMENT_UNAVAILABLE'));
+  else if (found.kind === 'charged' && intent.failedCompletions >= MOST_FAILED_COMPLETIONS) await takeBack(context, definition, id, found, refusalOf('PAYMENT_UNAVAILABLE'));
   else if (found.kind !== 'unavailable') await settle(context, definition, intent, found);
 }

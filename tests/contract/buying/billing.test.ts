@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gatewayCharges } from '@/backend/db/schema/gateway';
+import { paymentMethods } from '@/backend/db/schema/payments';
 import { runBilling } from '@/backend/modules/billing/billing-upkeep';
 import { newPerson, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
 import { bearer, call, dataOf, logIn, mailsTo, signUpMember } from '@/tests/setup/member';
@@ -114,7 +115,7 @@ describe('cards', () => {
 });
 
 describe('as the months go by', () => {
-  it('a term is renewed at the price of its order, reminded of once, and a friend rewarded', async () => {
+  it('a term is renewed at the price of its order, announced, charged, reminded of when it cannot be, and a friend rewarded', async () => {
     const referrer = await signUpMember(backend);
     const own = dataOf('userInformation', await call(backend, 'userInformation', { token: referrer.token })).detailReferralCode?.code ?? '';
     const friend = newPerson();
@@ -129,10 +130,17 @@ describe('as the months go by', () => {
     expect(await runBilling(backend.context)).toMatchObject({ renewals: 0, reminders: 0, rewards: 0 });
     const token = await logIn(backend, friend.email);
     const [renewal] = plainOf('invoices', await get('/invoices', token)).data;
-    expect(renewal).toMatchObject({ total: 49_000, lines: [{ kind: 'x', quantity: 10, months: 1 }] });
+    expect(renewal).toMatchObject({ status: 'paid', total: 49_000, lines: [{ kind: 'x', quantity: 10, months: 1 }], payments: [{ amount: 49_000, method: 'Visa 1881' }] });
+    const mails = await mailsTo(backend, friend.email);
+    expect(mails.find(({ subject }) => subject.startsWith(`Invoice ${renewal?.number}: HK$490 on`))?.body).toContain('Visa 1881');
     expect(dataOf('billingBalance', await get('/ext/balance?currency=hkd', await logIn(backend, referrer.email))).credit).toBe(20_000);
-    ahead += 20 * 86_400_000;
-    expect((await runBilling(backend.context)).reminders).toBeGreaterThan(0);
-    expect((await mailsTo(backend, friend.email)).some(({ subject }) => subject.includes('overdue'))).toBe(true);
+    await backend.context.database.orm.delete(paymentMethods);
+    for (const days of [20, 17]) {
+      ahead += days * 86_400_000;
+      await runBilling(backend.context);
+    }
+    const byHand = (await mailsTo(backend, friend.email)).slice(mails.length).map(({ subject }) => subject);
+    expect(byHand.filter((subject) => / over HK\$490$/.test(subject))).toHaveLength(1);
+    expect(byHand.filter((subject) => subject.includes('overdue'))).toHaveLength(1);
   });
 });

@@ -97,6 +97,47 @@ describe('with Braintree configured', () => {
     expect(taken()).toHaveLength(before + 1);
   });
 
+  it('finishes a charge that was made before the service fell silent for ten minutes, and takes nothing back', async () => {
+    const before = taken().length;
+    const key = newKey();
+    const { body } = await orderBody(backend, { nonce: 'tokencc_before_the_silence' });
+    braintree.state.mood = 'silent';
+    expect(codeOf(await placeOrder(backend, body, { key }))).toBe('PAYMENT_UNKNOWN');
+    braintree.state.mood = 'broken';
+    for (let minute = 0; minute < 10; minute += 1) {
+      ahead += 61_000;
+      await sweepIntents(backend.context);
+    }
+    expect((await intentOf(backend, key)).status).toBe('processing');
+    braintree.state.mood = 'well';
+    ahead += 61_000;
+    await sweepIntents(backend.context);
+    expect(await intentOf(backend, key)).toMatchObject({ status: 'paid' });
+    expect(taken()).toHaveLength(before + 1);
+  });
+
+  it('claims nothing of an error that does not say that nothing was done, and finds the charge', async () => {
+    const before = taken().length;
+    const key = newKey();
+    const { body } = await orderBody(backend, { nonce: 'tokencc_faulty' });
+    braintree.state.mood = 'faulty';
+    expect(codeOf(await placeOrder(backend, body, { key }))).toBe('PAYMENT_UNKNOWN');
+    braintree.state.mood = 'well';
+    ahead += 5_000;
+    await sweepIntents(backend.context);
+    dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { key }));
+    expect(taken()).toHaveLength(before + 1);
+  });
+
+  it('charges a kept card without its owner by its id, marked as ours, once a key', async () => {
+    const before = taken().length;
+    const charge = { key: 'invoice-of-the-test-1', token: 'vaulted-card', amount: 9_000, currency: 'HKD' as const };
+    expect(await backend.context.gateway.chargeStoredCard(charge)).toMatchObject({ kind: 'charged', card: { last4: '1111' } });
+    expect(await backend.context.gateway.chargeStoredCard(charge)).toMatchObject({ kind: 'charged' });
+    expect(taken().slice(before)).toMatchObject([{ orderId: charge.key, paymentMethodId: 'vaulted-card', amount: '90.00', merchantAccountId: 'shop-hkd', paymentInitiator: 'UNSCHEDULED' }]);
+    expect(await backend.context.gateway.chargeStoredCard({ ...charge, key: 'invoice-of-the-test-2', token: 'vaulted-declined' })).toEqual({ kind: 'declined', code: 'PAYMENT_DECLINED' });
+  });
+
   it.each(['forbidden', 'broken'] as const)('charges nothing while the service is %s', async (mood) => {
     const before = taken().length;
     const key = newKey();

@@ -104,6 +104,16 @@ describe('by command', () => {
   });
 });
 
+describe('invoices', () => {
+  it('are looked after by command, and after a leap of the clock', async () => {
+    const done = async (payload: unknown) => ((await command(payload)).json() as { data: { billing: Record<string, number> | null } }).data.billing;
+    expect(await done({ command: 'status' })).toBeNull();
+    expect(await done({ command: 'bill' })).toMatchObject({ renewals: 0 });
+    expect((await done({ command: 'advance', hours: 31 * 24 }))?.renewals).toBeGreaterThan(0);
+    expect(await done({ command: 'bill' })).toMatchObject({ renewals: 0, charges: 0, reminders: 0 });
+  });
+});
+
 describe('a backend without operations', () => {
   it('knows neither page nor command, and its clock is the real one', async () => {
     const plain = await createTestBackend({ hasOperations: false }, { clock: () => MONDAY });

@@ -10,6 +10,9 @@ export interface DemoInvoice {
   daysAgo: number;
   lines: InvoiceLine[];
   status: 'paid' | 'due';
+  /** Of one that is overdue: attempts at the card that were declined, and reminders that were written. */
+  chargesTried?: number;
+  remindersSent?: number;
 }
 
 export interface DemoBilling {
@@ -62,7 +65,7 @@ export const DEMO_BILLING: readonly DemoBilling[] = [
     userId: 'demo-hk', country: 'hk', tier: 40,
     cards: [{ brand: 'Visa', last4: '1111', monthsLeft: 26 }, { brand: 'Mastercard', last4: '4444', monthsLeft: 1 }],
     // The reward for the first of the sample friends, used up by the invoice after it.
-    invoices: [...history('hk', 40, [invoiceLine('credit', -DEMO_REWARD.amount)]), { daysAgo: 24, lines: [job('hk', 'extra-delivery'), care('hk', 6, 5)], status: 'due' }],
+    invoices: [...history('hk', 40, [invoiceLine('credit', -DEMO_REWARD.amount)]), { daysAgo: 24, lines: [job('hk', 'extra-delivery'), care('hk', 6, 5)], status: 'due', chargesTried: 3, remindersSent: 2 }],
   },
   { userId: 'demo-sg', country: 'sg', tier: 10, cards: [{ brand: 'Visa', last4: '1881', monthsLeft: 19 }], invoices: history('sg', 10) },
   {

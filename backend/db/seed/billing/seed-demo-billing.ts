@@ -60,7 +60,7 @@ async function writeBilling(tx: Orm, billing: DemoBilling, now: Date): Promise<v
     await tx.insert(paymentMethods).values({ id: `${userId}-card-${index + 1}`, userId, currency, gatewayToken, ...card, isDefault: index === 0, createdAt: new Date(ago(now, 190).getTime() + index) }).onConflictDoNothing();
   }
   const [card] = billing.cards;
-  for (const [index, { daysAgo, lines, status }] of billing.invoices.entries()) {
+  for (const [index, { daysAgo, lines, status, chargesTried = 0, remindersSent = 0 }] of billing.invoices.entries()) {
     const at = ago(now, daysAgo);
     const { date } = regionTime(at, country);
     const total = totalOf(lines);
@@ -69,7 +69,7 @@ async function writeBilling(tx: Orm, billing: DemoBilling, now: Date): Promise<v
     const isMonth = lines.some(({ months }) => months !== undefined);
     await tx.insert(invoices).values({
       id, number: `INV-${country.toUpperCase()}-0${invoiceNumber(userId, index)}`, userId, orderId: `${userId}-order`, country, date, dueDate: addDays(date, PAY_WITHIN_DAYS),
-      periodFrom: isMonth ? date : null, periodTo: isMonth ? addMonths(date, 1) : null, status, total, lines, taxRate: tax.rate, taxAmount: tax.amount, createdAt: at,
+      periodFrom: isMonth ? date : null, periodTo: isMonth ? addMonths(date, 1) : null, status, total, lines, taxRate: tax.rate, taxAmount: tax.amount, chargesTried, remindersSent, createdAt: at,
     });
     if (status === 'paid') await tx.insert(invoicePayments).values({ invoiceId: id, amount: total, method: card ? `${card.brand} ${card.last4}` : '', paidAt: new Date(at.getTime() + DAY_MS / 2) });
   }

@@ -122,7 +122,7 @@ describe('the part of an invoice in a payment', () => {
   it('gives back what was held, and nothing else', async () => {
     const user = await addUser(database.orm);
     const [held, other, paid] = [await addInvoice(database.orm, user.id, { status: 'processing' }), await addInvoice(database.orm, user.id, { status: 'processing' }), await addInvoice(database.orm, user.id, { status: 'paid' })];
-    for (const invoiceId of [held.id, paid.id, undefined]) await INVOICE_INTENT.release(database.orm, intentOf({ invoiceId }));
+    for (const invoiceId of [held.id, paid.id, undefined]) await INVOICE_INTENT.release(database.orm, intentOf({ invoiceId }), 'failed', billingContext(database));
     expect([await statusOf(held.id), await statusOf(other.id), await statusOf(paid.id)]).toEqual(['due', 'processing', 'paid']);
   });
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readBackendEnv } from '@/backend/config/env';
 import { itemRequestLines, itemRequests, wardrobeCharges } from '@/backend/db/schema/item-requests';
 import { outboxMails } from '@/backend/db/schema/mail';
 import { invoices, orders, type InvoiceLine } from '@/backend/db/schema/orders';
@@ -20,6 +21,7 @@ beforeAll(async () => {
 beforeEach(() => database.empty());
 afterAll(() => database.close());
 
+const env = readBackendEnv({ LOG_LEVEL: 'silent' });
 const invoicesOf = async (userId: string) => (await database.orm.select().from(invoices).orderBy(invoices.periodFrom)).filter((invoice) => invoice.userId === userId);
 const at = (moment: string) => new Date(moment);
 const figures = (lines: readonly InvoiceLine[]) => lines.map(({ kind, quantity, amount }) => [kind, quantity, amount]);
@@ -38,35 +40,35 @@ describe('renewals', () => {
   it('issue one invoice a month that has begun, also when the job was away', async () => {
     const user = await addUser(database.orm);
     const order = await addOrder(database.orm, user.id, { renewsOn: '2026-09-21' });
-    expect(await issueRenewals({ orm: database.orm, now: NOW })).toBe(3);
+    expect(await issueRenewals({ orm: database.orm, env, now: NOW })).toBe(3);
     const issued = await invoicesOf(user.id);
     expect(issued.map(({ periodFrom, periodTo, total, status, orderId }) => [periodFrom, periodTo, total, status, orderId])).toEqual([
       ['2026-09-21', '2026-10-21', 44_100, 'due', order.id], ['2026-10-21', '2026-11-21', 44_100, 'due', order.id], ['2026-11-21', '2026-12-21', 44_100, 'due', order.id],
     ]);
     expect((await database.orm.select().from(orders)).map(({ renewsOn }) => renewsOn)).toEqual(['2026-12-21']);
-    expect(await issueRenewals({ orm: database.orm, now: NOW })).toBe(0);
+    expect(await issueRenewals({ orm: database.orm, env, now: NOW })).toBe(0);
   });
 
   it('use up credit, month after month', async () => {
     const user = await addUser(database.orm);
     await addOrder(database.orm, user.id, { renewsOn: '2026-10-21' });
     await database.orm.insert(accountCredits).values({ id: randomUUID(), userId: user.id, currency: 'HKD', amount: 50_000, reason: 'store-credit', createdAt: NOW });
-    await issueRenewals({ orm: database.orm, now: NOW });
+    await issueRenewals({ orm: database.orm, env, now: NOW });
     expect((await invoicesOf(user.id)).map(({ total, status }) => [total, status])).toEqual([[0, 'paid'], [38_200, 'due']]);
   });
 
   it.each([['of tomorrow', { renewsOn: '2026-11-22' }, 0], ['of today', { renewsOn: '2026-11-21' }, 1], ['that have ended', { renewsOn: '2026-11-01', status: 'ended' }, 0], ['of nothing monthly', { renewsOn: null }, 0], ['of Singapore', { renewsOn: '2026-11-21', country: 'sg' }, 1]] as const)('of terms %s', async (_name, fields, count) => {
     const user = await addUser(database.orm);
     await addOrder(database.orm, user.id, fields);
-    expect(await issueRenewals({ orm: database.orm, now: NOW })).toBe(count);
+    expect(await issueRenewals({ orm: database.orm, env, now: NOW })).toBe(count);
     expect((await invoicesOf(user.id)).map(({ country }) => country)).toEqual(Array(count).fill('country' in fields ? fields.country : 'hk'));
   });
 
   it('go by the day of the region: it is tomorrow there when it is still today in London', async () => {
     const user = await addUser(database.orm);
     await addOrder(database.orm, user.id, { renewsOn: '2026-11-22' });
-    expect(await issueRenewals({ orm: database.orm, now: at('2026-11-21T15:59:59Z') })).toBe(0);
-    expect(await issueRenewals({ orm: database.orm, now: at('2026-11-21T16:00:00Z') })).toBe(1);
+    expect(await issueRenewals({ orm: database.orm, env, now: at('2026-11-21T15:59:59Z') })).toBe(0);
+    expect(await issueRenewals({ orm: database.orm, env, now: at('2026-11-21T16:00:00Z') })).toBe(1);
   });
 });
 
@@ -93,7 +95,7 @@ async function addRequest(userId: string, { at: createdAt, undoUntil = createdAt
 }
 
 describe('what the wardrobe has cost', () => {
-  const bill = () => invoiceWardrobe({ orm: database.orm, now: NOW });
+  const bill = () => invoiceWardrobe({ orm: database.orm, env, now: NOW });
 
   it('is one invoice of the months before, care by kind and price, then the trips', async () => {
     const user = await addUser(database.orm);
@@ -158,29 +160,31 @@ describe('the job of the calendar', () => {
   const mails = () => database.orm.select().from(outboxMails);
 
   it('does nothing where there is nothing to do', async () => {
-    expect(await run()).toEqual({ renewals: 0, wardrobe: 0, reminders: 0, rewards: 0, refunds: 0 });
+    expect(await run()).toEqual({ renewals: 0, wardrobe: 0, charges: 0, reminders: 0, rewards: 0, refunds: 0 });
   });
 
-  it('reminds of an overdue invoice once, in the member’s language, with the way to it', async () => {
+  it('reminds of an overdue invoice once a day of reminding, in the member’s language, with the way to it', async () => {
     const user = await addUser(database.orm, { locale: 'zh', firstName: 'Mei' });
-    const late = await addInvoice(database.orm, user.id, { number: 'INV-HK-7', dueDate: '2026-11-20', total: 88_000 });
+    const late = await addInvoice(database.orm, user.id, { number: 'INV-HK-7', dueDate: '2026-11-18', total: 88_000, chargesTried: 2 });
     expect((await run()).reminders).toBe(1);
     const [mail, ...more] = await mails();
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ recipient: user.email, language: 'zh-Hant', createdAt: NOW });
-    for (const word of ['Mei', 'INV-HK-7', '880', '2026年11月20日', `http://hk.localhost:3000/zh/billings/${late.id}`]) expect(`${mail?.subject} ${mail?.body}`).toContain(word);
+    for (const word of ['Mei', 'INV-HK-7', '880', '2026年11月18日', '2026年11月25日', `http://hk.localhost:3000/zh/billings/${late.id}`]) expect(`${mail?.subject} ${mail?.body}`).toContain(word);
     expect((await database.orm.select().from(invoices))[0]?.remindedAt).toEqual(NOW);
     expect((await run()).reminders).toBe(0);
+    expect([(await run(at('2026-11-24T15:59:59Z'))).reminders, (await run(at('2026-11-24T16:00:00Z'))).reminders, (await run(at('2027-03-01T02:00:00Z'))).reminders, (await run(at('2027-04-01T02:00:00Z'))).reminders]).toEqual([0, 1, 1, 0]);
+    expect((await mails()).at(-1)?.body).toContain('2026年12月19日');
   });
 
-  it.each([['due today', { dueDate: '2026-11-21' }], ['paid', { dueDate: '2026-01-01', status: 'paid' }], ['reminded of before', { dueDate: '2026-01-01', remindedAt: NOW }]] as const)('does not remind of one %s', async (_name, fields) => {
-    await addInvoice(database.orm, (await addUser(database.orm)).id, fields);
+  it.each([['due today', { dueDate: '2026-11-21' }], ['paid', { dueDate: '2026-01-01', status: 'paid' }], ['of the day before yesterday', { dueDate: '2026-11-19' }], ['reminded of before', { dueDate: '2026-01-01', remindersSent: 3 }]] as const)('does not remind of one %s', async (_name, fields) => {
+    await addInvoice(database.orm, (await addUser(database.orm)).id, { chargesTried: 4, ...fields });
     expect((await run()).reminders).toBe(0);
     expect(await mails()).toEqual([]);
   });
 
   it('reminds in Singapore of its own', async () => {
-    await addInvoice(database.orm, (await addUser(database.orm, { country: 'sg', locale: 'en-SG' })).id, { country: 'sg', dueDate: '2026-11-20', total: 12_345 });
+    await addInvoice(database.orm, (await addUser(database.orm, { country: 'sg', locale: 'en-SG' })).id, { country: 'sg', dueDate: '2026-11-18', total: 12_345 });
     expect((await run()).reminders).toBe(1);
     expect((await mails())[0]?.body).toContain('123.45');
   });
@@ -194,7 +198,8 @@ describe('the job of the calendar', () => {
       const order = await addOrder(database.orm, friend.id, { startsOn, country: orderCountry, orderedAt: at('2026-10-01T00:00:00Z') });
       // A later order of the friend says nothing.
       await addOrder(database.orm, friend.id, { startsOn: '2027-06-01', orderedAt: at('2026-11-01T00:00:00Z') });
-      if (owes) await addInvoice(database.orm, friend.id, { orderId: order.id, dueDate: owes, remindedAt: NOW });
+      await addInvoice(database.orm, friend.id, { orderId: order.id, periodFrom: startsOn, periodTo: '2027-01-01', dueDate: startsOn, status: 'paid' });
+      if (owes) await addInvoice(database.orm, friend.id, { orderId: order.id, dueDate: owes, remindersSent: 3, chargesTried: 4 });
     }
     const rewarded = async () => ({
       rewards: (await run()).rewards,
@@ -221,19 +226,16 @@ describe('the job of the calendar', () => {
     expect([found.rewards, found.credits.length]).toEqual([rewards, rewards]);
   });
 
-  it('is done by one copy, which wakes the mail when it has reminded somebody', async () => {
+  it('is done by one copy, which wakes the mail', async () => {
     await database.orm.delete(jobLeases);
     const warned: unknown[] = [];
     const context = billingContext(database, { warned });
-    await addInvoice(database.orm, (await addUser(database.orm)).id, { dueDate: '2026-11-20' });
+    await addInvoice(database.orm, (await addUser(database.orm)).id, { dueDate: '2026-11-18' });
     await billInTurn(context);
     expect(warned).toEqual(['wake']);
-    await addInvoice(database.orm, (await addUser(database.orm)).id, { dueDate: '2026-11-20' });
+    await addInvoice(database.orm, (await addUser(database.orm)).id, { dueDate: '2026-11-18' });
     await billInTurn(context);
     expect(await mails()).toHaveLength(1);
-    await database.orm.delete(jobLeases);
-    await database.orm.delete(invoices);
-    await billInTurn(context);
     expect(warned).toEqual(['wake']);
   });
 

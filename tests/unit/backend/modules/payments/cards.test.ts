@@ -118,7 +118,7 @@ describe('adding a card', () => {
     await expect(CARD_INTENT.complete(database.orm, intent, charge, billingContext(database))).rejects.toThrow('kept no card');
     const completed = await CARD_INTENT.complete(database.orm, { ...intent, country: 'sg' }, { ...charge, token: 't' }, billingContext(database));
     expect(completed).toEqual({ userId: id, paymentMethodId: (await cardsOf(database.orm, id, 'SGD'))[0]?.id });
-    await expect(CARD_INTENT.release(database.orm, intent)).resolves.toBeUndefined();
+    await expect(CARD_INTENT.release(database.orm, intent, 'failed', billingContext(database))).resolves.toBeUndefined();
   });
 });
 

@@ -1,0 +1,34 @@
+import { and, eq, gt, lt } from 'drizzle-orm';
+import type { BackendContext } from '@/backend/context';
+import { invoices } from '@/backend/db/schema/orders';
+import type { MailTemplate } from '@/backend/mail/templates';
+import { addDays, regionTime } from '@/backend/modules/booking/region-time';
+import { REGION_CODES } from '@/lib/config/regions';
+import { daysReached, DELIVERIES_GO_ON_DAYS, nextChargeDay, REMINDER_DAYS } from '@/lib/domain/billing/dunning';
+import { mailInvoice } from './billing-mails';
+
+const TEMPLATES: Record<(typeof REMINDER_DAYS)[number], MailTemplate> = { 3: 'invoiceOverdue', 7: 'invoiceOverdueAgain', 14: 'invoiceOverdueLast' };
+
+/** One mail a day of reminding; after a pause of the job the last that is due, and not all at once. @returns how many were written */
+export async function remindOverdue({ database: { orm }, clock, env }: Pick<BackendContext, 'database' | 'clock' | 'env'>): Promise<number> {
+  const now = clock();
+  let reminders = 0;
+  for (const country of REGION_CODES) {
+    const { date: today } = regionTime(now, country);
+    const late = and(eq(invoices.country, country), eq(invoices.status, 'due'), gt(invoices.total, 0), lt(invoices.dueDate, today), lt(invoices.remindersSent, REMINDER_DAYS.length));
+    for (const { id, dueDate, remindersSent } of await orm.select().from(invoices).where(late)) {
+      const reached = daysReached(REMINDER_DAYS, dueDate, today);
+      const day = REMINDER_DAYS[reached - 1];
+      if (day === undefined || reached <= remindersSent) continue;
+      reminders += await orm.transaction(async (tx) => {
+        const [invoice] = await tx.update(invoices).set({ remindersSent: reached, remindedAt: now })
+          .where(and(eq(invoices.id, id), eq(invoices.status, 'due'), lt(invoices.remindersSent, reached))).returning();
+        if (!invoice) return 0;
+        const days = { next: addDays(dueDate, nextChargeDay(dueDate, today) ?? 0), pause: addDays(dueDate, DELIVERIES_GO_ON_DAYS + 1) };
+        await mailInvoice(tx, env, { invoice, template: TEMPLATES[day], days }, now);
+        return 1;
+      });
+    }
+  }
+  return reminders;
+}

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gatewayCharges } from '@/backend/db/schema/gateway';
+import { bookings, invoices } from '@/backend/db/schema/orders';
+import { runBilling } from '@/backend/modules/billing/billing-upkeep';
+import { slotMoment } from '@/backend/modules/booking/booking-shape';
+import { sweepIntents } from '@/backend/payments/intents/sweeper';
+import { freeSlots, newPerson, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
+import { call, dataOf, logIn, mailsTo } from '@/tests/setup/member';
+import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+
+const DAY_MS = 86_400_000;
+let backend: TestBackend;
+let ahead = 0;
+
+beforeAll(async () => {
+  backend = await createTestBackend({ rateLimitFactor: 1000, hasDemoAccounts: false }, { clock: () => new Date(Date.now() + ahead) });
+});
+afterAll(() => backend.remove());
+
+const orm = () => backend.context.database.orm;
+
+/** Somebody whose stairs cost a fee on the day of the collection, with the card that paid the order. */
+async function customer(slot = 0) {
+  const person = newPerson();
+  const { body } = await orderBody(backend, { user: person, address: { haveLift: false }, slot });
+  dataOf('orderAndPaymentSignup', await placeOrder(backend, body));
+  const token = await logIn(backend, person.email);
+  const fee = plainOf('invoices', await call(backend, 'invoices', { token })).data.find(({ status }) => status === 'due');
+  const stored = async () => (await orm().select().from(invoices)).find(({ id }) => id === fee?.id);
+  const invoice = await stored();
+  const booking = (await orm().select().from(bookings)).find(({ id }) => id === invoice?.bookingId);
+  if (!invoice || !booking) throw new Error('There is no fee of the visit');
+  return {
+    email: person.email, token, invoice, booking, stored,
+    status: async () => (await stored())?.status,
+    charges: async () => (await orm().select().from(gatewayCharges)).filter(({ key }) => key.startsWith(`invoice-${invoice.id}-`)).map(({ key, status, amount }) => [key.slice(-1), status, amount]),
+    subjects: async () => (await mailsTo(backend, person.email)).map(({ subject }) => subject).filter((subject) => subject.includes(invoice.number)),
+    /** What the bank says of the card from now on. */
+    declining: (behaviour: 'declined' | 'valid') => orm().execute(`update gateway_cards set behaviour = '${behaviour}' where token in (select gateway_token from payment_methods where user_id = '${invoice.userId}')`),
+  };
+}
+
+/** So many days after the visit has ended. */
+const goTo = ({ booking }: Awaited<ReturnType<typeof customer>>, days = 0) => {
+  ahead = slotMoment(booking, 'end').getTime() + days * DAY_MS + 60_000 - Date.now();
+};
+const run = () => runBilling(backend.context);
+
+describe('what has become due', () => {
+  it('is charged to the stored card when the visit has taken place, once, and told by a receipt', async () => {
+    const one = await customer();
+    await run();
+    expect(await one.status()).toBe('due');
+    ahead = slotMoment(one.booking, 'end').getTime() - 60_000 - Date.now();
+    await run();
+    expect([await one.status(), await one.charges()]).toEqual(['due', []]);
+    goTo(one);
+    const runs = await Promise.all([run(), run()]);
+    expect(runs.reduce((sum, { charges }) => sum + charges, 0)).toBe(1);
+    expect(await run()).toMatchObject({ charges: 0 });
+    expect([await one.status(), await one.charges()]).toEqual(['paid', [['1', 'settled', one.invoice.total]]]);
+    expect(await one.subjects()).toEqual([`Invoice ${one.invoice.number} is paid`]);
+    const token = await logIn(backend, one.email);
+    const { data } = plainOf('invoice', await call(backend, 'invoice', { token, params: { id: one.invoice.id } }));
+    expect(data.payments).toMatchObject([{ amount: one.invoice.total, method: 'Visa 1881' }]);
+  });
+
+  it('and is declined stays open, is told, and tried again on days three, seven and fourteen, once each', async () => {
+    const one = await customer();
+    const { number, total } = one.invoice;
+    await one.declining('declined');
+    goTo(one);
+    expect(await run()).toMatchObject({ charges: 0, reminders: 0 });
+    await run();
+    expect([await one.status(), await one.charges()]).toEqual(['due', [['1', 'declined', total]]]);
+    expect(await one.subjects()).toEqual([`We could not charge your card for invoice ${number}`]);
+    for (const days of [1, 2, 3, 3, 6, 7]) {
+      goTo(one, days);
+      await run();
+    }
+    expect((await one.charges()).map(([attempt, status]) => [attempt, status])).toEqual([['1', 'declined'], ['2', 'declined'], ['3', 'declined']]);
+    await one.declining('valid');
+    goTo(one, 13);
+    await run();
+    expect(await one.status()).toBe('due');
+    goTo(one, 14);
+    await run();
+    expect(await one.status()).toBe('paid');
+    expect(await one.subjects()).toEqual([
+      `We could not charge your card for invoice ${number}`, `Invoice ${number} is overdue`, `Second reminder: invoice ${number} is overdue`, `Invoice ${number} is paid`,
+    ]);
+  });
+
+  it('without a card is to be paid by hand, and reminded of three times', async () => {
+    const one = await customer();
+    const { number } = one.invoice;
+    await orm().execute(`delete from payment_methods where user_id = '${one.invoice.userId}'`);
+    for (const days of [0, 0, 3, 7, 14, 15, 25]) {
+      goTo(one, days);
+      await run();
+    }
+    expect([await one.status(), await one.charges()]).toEqual(['due', []]);
+    expect(await one.subjects()).toEqual([
+      `Invoice ${number} is waiting for your payment`, `Invoice ${number} is overdue`, `Second reminder: invoice ${number} is overdue`, `Last reminder: invoice ${number} is overdue`,
+    ]);
+  });
+
+  it('is charged once when the answer of the gateway is lost, and by the same attempt when the request was', async () => {
+    const [lostAnswer, lostRequest] = [await customer(), await customer()];
+    const { gateway } = backend.context;
+    const { chargeStoredCard } = gateway;
+    gateway.chargeStoredCard = async (charge) => {
+      if (charge.key.includes(lostAnswer.invoice.id)) await chargeStoredCard(charge);
+      throw new Error('silence');
+    };
+    ahead = Math.max(...[lostAnswer, lostRequest].map(({ booking }) => slotMoment(booking, 'end').getTime())) + 60_000 - Date.now();
+    await run();
+    gateway.chargeStoredCard = chargeStoredCard;
+    expect([await lostAnswer.status(), await lostRequest.status()]).toEqual(['processing', 'processing']);
+    // Meanwhile neither the job nor the member starts another charge.
+    expect(await run()).toMatchObject({ charges: 0 });
+    const token = await logIn(backend, lostAnswer.email);
+    const byHand = await call(backend, 'payInvoice', { token, params: { invoiceId: lostAnswer.invoice.id }, body: { paymentMethodNonce: 'fake-valid-nonce' }, headers: { 'idempotency-key': 'by-hand-while-it-is-charged' } });
+    expect(byHand.json()).toMatchObject({ code: 'IN_PROGRESS' });
+    ahead += 5_000;
+    await sweepIntents(backend.context);
+    expect([await lostAnswer.status(), await lostRequest.status()]).toEqual(['paid', 'due']);
+    expect(await run()).toMatchObject({ charges: 1 });
+    expect([await lostAnswer.charges(), await lostRequest.charges()]).toEqual([[['1', 'settled', lostAnswer.invoice.total]], [['1', 'settled', lostRequest.invoice.total]]]);
+  });
+
+  it('and is paid by hand at the same moment is paid once', async () => {
+    const one = await customer();
+    goTo(one);
+    const token = await logIn(backend, one.email);
+    const settled = async () => (await orm().select().from(gatewayCharges)).filter(({ status }) => status === 'settled').length;
+    const before = await settled();
+    const pay = () => call(backend, 'payInvoice', { token, params: { invoiceId: one.invoice.id }, body: { paymentMethodNonce: 'fake-valid-nonce' }, headers: { 'idempotency-key': 'by-hand-at-the-same-moment' } });
+    await Promise.all([pay(), run(), pay(), run()]);
+    expect([await one.status(), await settled()]).toEqual(['paid', before + 1]);
+  });
+});
+
+describe('the fee of a visit', () => {
+  it('moves with the visit, and is void without one', async () => {
+    // Late enough that neither change costs a fee.
+    const one = await customer(20);
+    const { booking, token } = one;
+    const slot = (await freeSlots(backend, 'hk')).find(({ date }) => date > booking.date);
+    dataOf('changeBooking', await call(backend, 'changeBooking', { token, params: { id: booking.id }, body: { date: slot?.date, time: slot?.time, fee: 0 } }));
+    expect((await one.stored())?.dueDate).toBe(slot?.date);
+    dataOf('cancelBooking', await call(backend, 'cancelBooking', { token, params: { id: booking.id }, query: { fee: '0' } }));
+    expect(await one.status()).toBe('void');
+    goTo(one, 40);
+    await run();
+    expect([await one.status(), await one.charges(), await one.subjects()]).toEqual(['void', [], []]);
+  });
+});
