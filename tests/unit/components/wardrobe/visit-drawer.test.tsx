@@ -139,7 +139,7 @@ describe('a visit', () => {
     visits = [createBooking({ feeNow: null })];
     open();
     expect(await screen.findByText(/can no longer be changed here/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/chat');
+    expect(screen.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/chat?about=booking:visit-1');
   });
 
   it('in Singapore shows the days and the clock of Singapore on the site of Hong Kong', async () => {
