@@ -180,6 +180,12 @@ async function openDesk(browser: Browser, api: string, name: RegExp): Promise<Pa
   return page;
 }
 
+async function openWindow(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  await context.addInitScript(noteMoments);
+  return context.newPage();
+}
+
 async function post(url: string, body: object): Promise<{ accessToken: string }> {
   const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
   return ((await answer.json()) as { data: { accessToken: string } }).data;
@@ -211,9 +217,8 @@ async function measure(): Promise<boolean> {
       }, CUT_MESSAGES, CUTS);
     }
     const member = await openMember(browser, site, talker);
-    const team = await browser.newContext();
-    await team.addInitScript(noteMoments);
-    const [desk, left, right] = [await team.newPage(), await team.newPage(), await team.newPage()];
+    // A window each: a page behind another one is not painted.
+    const [desk, left, right] = [await openWindow(browser), await openWindow(browser), await openWindow(browser)];
     await desk.goto(`${api}/team`);
     await desk.getByRole('button', { name: /Kim Ong/ }).click();
     await Promise.all([left.goto(bare.echo), right.goto(bare.echo)]);
