@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { openDesk, Timing } from './presence-desk';
-import { closeTab, TAB_COUNT, type BenchMember, type Device } from './presence-member';
+import { closeTab, tabCountBecomes, type BenchMember, type Device } from './presence-member';
 
 interface Scene {
   desk: Awaited<ReturnType<typeof openDesk>>;
@@ -16,7 +16,7 @@ export interface Row {
   run: (scene: Scene) => Promise<Timing | string>;
 }
 
-const count = (page: Page | undefined, is: number) => page?.waitForFunction(`${TAB_COUNT} === ${is}`);
+const count = (page: Page | undefined, is: number) => page && tabCountBecomes(page, 'is', is);
 
 async function opened({ desk, member }: Scene, tabs: number): Promise<{ device: Device; pages: Page[] }> {
   const device = await member.device();
