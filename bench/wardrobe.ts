@@ -99,16 +99,18 @@ async function measureLive({ browser, site, api }: Place, small: Account): Promi
   return median(times) <= BARS.liveMs;
 }
 
-/** The member's last visit is moved between the times of its day, while another device has all visits open. */
+/** The member's last visit is moved between two later places of different hours, while another device has all visits open. */
 async function measureVisits({ browser, site, api }: Place, small: Account): Promise<boolean> {
   const headers = { authorization: `Bearer ${small.token}`, 'content-type': 'application/json' };
   const data = async <Data>(path: string, body?: object) => ((await (await fetch(`${api}${path}`, { headers, ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}) })).json()) as { data: Data }).data;
   const { bookings } = await data<{ bookings: { id: string; date: string; time: string; status: string; feeNow: number | null }[] }>('/ext/bookings');
   const visit = bookings.filter(({ status }) => status === 'booked').at(-1);
   const { timeslotInformation } = await data<{ timeslotInformation: { date: string; slots: { id: string; left: number }[] }[] }>('/users/price-service', { country: 'hk' });
-  const free = timeslotInformation.find(({ date }) => date === visit?.date)?.slots.filter(({ id, left }) => left > 0 && id !== visit?.time).map(({ id }) => id) ?? [];
-  if (!visit || visit.feeNow !== 0 || free.length === 0) throw new Error('No visit can be moved');
-  const times = [...free.slice(0, 1), visit.time];
+  const free = timeslotInformation.filter(({ date }) => visit && date > visit.date).flatMap(({ date, slots }) => slots.filter(({ id, left }) => left > 1 && id !== visit?.time).map(({ id }) => ({ date, time: id })));
+  const [later] = free;
+  const other = free.find(({ time }) => time !== later?.time);
+  if (!visit || visit.feeNow !== 0 || !later || !other) throw new Error('No visit can be moved');
+  const places = [later, other];
   const context = await memberContext(browser, site, small);
   const page = await context.newPage();
   await page.goto(`${site}/items`);
@@ -117,10 +119,10 @@ async function measureVisits({ browser, site, api }: Place, small: Account): Pro
   await last.waitFor();
   const took: number[] = [];
   for (let change = 0; change < CHANGES + 1; change += 1) {
-    const time = times[change % times.length] ?? '';
+    const place = places[change % places.length] ?? later;
     const start = performance.now();
-    await data(`/ext/bookings/${visit.id}`, { date: visit.date, time, fee: 0 });
-    await last.getByText(time.replace('-', '–')).waitFor();
+    await data(`/ext/bookings/${visit.id}`, { ...place, fee: 0 });
+    await last.getByText(place.time.replace('-', '–')).waitFor();
     took.push(performance.now() - start);
   }
   await context.close();
