@@ -1,10 +1,6 @@
 import { useEffect, useState } from 'react';
 import { publicEnv } from '@/lib/config/env';
-
-export interface PasswordPolicy {
-  minLength: number;
-  maxLength: number;
-}
+import type { PasswordPolicy } from '@/lib/domain/account/password-problem';
 
 /** The specification's default, for a provider that publishes none. */
 export const DEFAULT_PASSWORD_POLICY: PasswordPolicy = { minLength: 6, maxLength: 128 };

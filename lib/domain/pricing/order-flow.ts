@@ -12,7 +12,7 @@ export interface OrderFacts {
   /** Name and address of a new customer are held, and the password, which no draft keeps. */
   hasAccountDetails: boolean;
   isCollectionBooked: boolean;
-  /** A press was not answered yet when this page was opened: before all else it is asked what became of it. */
+  /** A press was not answered yet: the review stays open for it, whatever a reload has let go of, and can be left. */
   isPaying: boolean;
   isPaid: boolean;
 }
@@ -53,7 +53,7 @@ export function previousStep(step: OrderStep, facts: OrderFacts): OrderStep {
 /** Where an order goes on: at the step that was asked for, and not beyond the first that is open. */
 export function resumeStep(asked: OrderStep, facts: OrderFacts): OrderStep {
   if (facts.isPaid) return 'done';
-  if (facts.isPaying) return 'review';
+  if (facts.isPaying && asked === 'review') return 'review';
   const open = visibleSteps(facts).find((step) => !isStepComplete(step, facts)) ?? 'review';
   const wanted = isVisible(asked, facts) ? asked : nextStep(asked, facts);
   return orderStepNumber(open) < orderStepNumber(wanted) ? open : wanted;

@@ -149,7 +149,8 @@ describe('the flow of an order', () => {
     expect([isStepComplete('review', facts), isStepComplete('review', { ...facts, isPaid: true }), isStepComplete('done', { ...facts, isPaid: true })]).toEqual([false, true, false]);
     expect([isStepComplete('account', { ...facts, hasAccountDetails: false, isMember: true }), isStepComplete('account', { ...facts, hasAccountDetails: false })]).toEqual([true, false]);
     expect(resumeStep('done', facts)).toBe('review');
-    expect([resumeStep('account', { ...facts, hasAccountDetails: false, isPaying: true }), resumeStep('choose', { ...facts, isPaying: true, isPaid: true })]).toEqual(['review', 'done']);
+    expect([resumeStep('review', { ...facts, hasAccountDetails: false, isPaying: true }), resumeStep('choose', { ...facts, isPaying: true, isPaid: true })]).toEqual(['review', 'done']);
+    expect(resumeStep('collection', { ...facts, isPaying: true })).toBe('collection');
   });
   it('knows a customer by an address and both names', () => {
     const account = { email: 'a@b.co', firstName: 'A', lastName: 'B', marketing: false };
