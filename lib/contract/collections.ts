@@ -2,25 +2,15 @@ import * as z from 'zod/mini';
 import { address, bookCollection } from './booking';
 import { booking } from './booking-calls';
 import { defineCall } from './call';
+import { collectionPurpose } from './collection-purpose';
 import { extraPrice } from './pricing';
 import { currency, id, price } from './primitives';
-import { itemPlan } from './wardrobe';
-
-/**
- * Whose pieces it fetches: those of an order whose own collection was cancelled, as they were ordered and paid, or more
- * pieces for the places that are free.
- */
-const purpose = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('order'), orderId: id, orderNumber: z.string(), pieces: z.int() }),
-  z.object({ kind: z.literal('more'), places: z.array(z.object({ plan: itemPlan, free: z.int() })) }),
-]);
-export type CollectionPurpose = z.infer<typeof purpose>;
 
 export const quoteCollection = defineCall('quoteCollection', {
   summary: 'What a collection into the member\'s plan would fetch and cost; nothing is stored. `purpose` null: there is no plan, or no free place.',
   audience: 'member',
   body: z.strictObject({ address: z.optional(address) }),
-  data: z.object({ purpose: z.nullable(purpose), extras: z.array(extraPrice), total: price, currency }),
+  data: z.object({ purpose: z.nullable(collectionPurpose), extras: z.array(extraPrice), total: price, currency }),
 });
 
 export const createCollection = defineCall('createCollection', {

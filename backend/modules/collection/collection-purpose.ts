@@ -3,7 +3,7 @@ import type { Orm } from '@/backend/db/database';
 import { bookings, orders, type ExpectedArrival } from '@/backend/db/schema/orders';
 import { regionDate } from '@/backend/modules/booking/region-moment';
 import { itemsByPackage, runningPlans } from '@/backend/modules/wardrobe/plan-meter';
-import type { CollectionPurpose } from '@/lib/contract/collections';
+import type { CollectionPurpose } from '@/lib/contract/collection-purpose';
 import type { ItemPlan } from '@/lib/contract/wardrobe';
 import { piecesOfOrder } from './pieces-of-order';
 

@@ -19,7 +19,7 @@ import { invoiceLine } from '@/backend/modules/order/order-invoice';
 import { readDistricts } from '@/backend/modules/pricing/served-districts';
 import { announceWardrobe, takeWardrobeTurn } from '@/backend/modules/wardrobe/wardrobe-turn';
 import { bodyHashOf, intentIdOf } from '@/backend/payments/intents/intent-key';
-import type { CollectionPurpose } from '@/lib/contract/collections';
+import type { CollectionPurpose } from '@/lib/contract/collection-purpose';
 import { collectionPurpose, fillPlaces } from './collection-purpose';
 import { collectionFees, totalOf } from './quote-collection';
 

@@ -8,7 +8,7 @@ import { readPriceList } from '@/backend/modules/pricing/price-list';
 import { readDistricts } from '@/backend/modules/pricing/served-districts';
 import { REGIONS } from '@/lib/config/regions';
 import type { Address } from '@/lib/contract/booking';
-import type { CollectionPurpose } from '@/lib/contract/collections';
+import type { CollectionPurpose } from '@/lib/contract/collection-purpose';
 import type { ExtraPrice } from '@/lib/contract/pricing';
 import { collectionExtras } from '@/lib/domain/pricing/collection-extras';
 import { priceOfExtra, type ExtraName } from '@/lib/domain/pricing/price-list';
