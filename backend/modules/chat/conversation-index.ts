@@ -148,4 +148,6 @@ function entriesOf(value: Json): [string, Json][] {
   return typeof value === 'object' && value !== null ? Object.entries(value) : [];
 }
 
-const numberOf = (value: Json | undefined): number | null => (typeof value === 'number' ? value : null);
+function numberOf(value: Json | undefined): number | null {
+  return typeof value === 'number' ? value : null;
+}

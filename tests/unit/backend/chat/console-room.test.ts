@@ -46,7 +46,9 @@ beforeEach(async () => {
   // None that opens: the calls do.
   vi.stubGlobal('WebSocket', class extends EventTarget {
     readyState = 0;
-    close() {}
+    close() {
+      this.readyState = 3;
+    }
   });
   Object.assign(HTMLDialogElement.prototype, { showModal(this: HTMLDialogElement) { this.open = true; }, close(this: HTMLDialogElement) { this.open = false; } });
   await import('@/backend/modules/chat/team-console/console.js');
@@ -131,21 +133,21 @@ test('at the end of the session the door is shown over what is open', async () =
 });
 
 const status = () => document.querySelector<HTMLInputElement>('[name="status"]:checked')?.value;
-const toldStatus = (status: string, statusAt: number) => tell('conversations', { status, statusAt, conversations: [] });
+const tellStatus = (told: string, statusAt: number) => tell('conversations', { status: told, statusAt, conversations: [] });
 
 test('what the server says of a team whose line was cut is put right when it is back; what a person has chosen is not', async () => {
   tell('error');
   tell('open');
-  toldStatus('offline', 2);
+  tellStatus('offline', 2);
   await answer('POST /team/status', { statusAt: 3 });
   await settle();
   expect(status()).toBe('online');
-  toldStatus('offline', 4);
+  tellStatus('offline', 4);
   await settle();
   expect([asked.length, status()]).toEqual([0, 'offline']);
   tell('error');
   tell('open');
-  toldStatus('offline', 5);
+  tellStatus('offline', 5);
   await settle();
   expect([asked.length, status()]).toEqual([0, 'offline']);
 });
