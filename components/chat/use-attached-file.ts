@@ -9,7 +9,8 @@ import { sendFile } from '@/services/chat/send-file';
 export type AttachedState =
   | { kind: 'none' }
   | { kind: 'sending'; file: File }
-  | { kind: 'ready'; attachment: ChatAttachment }
+  /** After a reload the backend alone has its bytes. */
+  | { kind: 'ready'; attachment: ChatAttachment; file: File | null }
   /** Not acceptable as it is: another file has to be chosen. */
   | { kind: 'unfit'; file: File; problem: FileProblem | ErrorCode | 'unknown' }
   /** Worth another try. */
@@ -47,7 +48,7 @@ export function useAttachedFile(uid: string): AttachedFileControl {
     if (signal.aborted) return;
     if (sent.kind === 'ok') {
       writeStored(key, JSON.stringify(sent.data));
-      setState({ kind: 'ready', attachment: sent.data });
+      setState({ kind: 'ready', attachment: sent.data, file });
     } else if (sent.kind === 'rejected' && FINAL.includes(sent.code)) setState({ kind: 'unfit', file, problem: sent.code ?? 'unknown' });
     else setState({ kind: 'failed', file });
   }, [key]);
@@ -58,5 +59,5 @@ export function useAttachedFile(uid: string): AttachedFileControl {
 
 function keptIn(key: string): AttachedState {
   const attachment = decodeAttachment(readStored(key));
-  return attachment ? { kind: 'ready', attachment } : { kind: 'none' };
+  return attachment ? { kind: 'ready', attachment, file: null } : { kind: 'none' };
 }
