@@ -8,6 +8,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { TextButton } from '@/components/ui/text-button';
 import { useLocale } from '@/components/ui/use-locale';
 import type { AttachedFileControl } from './use-attached-file';
+import { useObjectUrl } from './use-object-url';
 
 const Root = styled.div`
   display: flex;
@@ -24,6 +25,7 @@ const Root = styled.div`
   & > div { min-width: 0; padding-block: 0.375rem; }
   & strong { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-weight: 550; }
   & span { color: var(--muted); font-size: var(--text-xs); }
+  & > img { width: 2.5rem; height: 2.5rem; margin-inline-start: -0.375rem; border-radius: var(--radius); object-fit: cover; }
   &[data-tone='danger'] { border-color: var(--danger); background: var(--danger-wash); }
   &[data-tone='danger'] span { color: var(--danger); }
 `;
@@ -34,12 +36,14 @@ const OUTSIDE = ['type', 'size', 'empty', 'content'] as const;
 export function AttachedFile({ file: { state, attach, clear } }: { file: AttachedFileControl }) {
   const { t } = useTranslation(['chat', 'errors']);
   const { localeTag } = useLocale();
+  const picture = state.kind === 'ready' && state.attachment.type.startsWith('image/') ? state.file : null;
+  const thumbnail = useObjectUrl(picture);
   if (state.kind === 'none') return null;
   const { name, size } = state.kind === 'ready' ? state.attachment : state.file;
   const isWrong = state.kind === 'unfit' || state.kind === 'failed';
   return (
     <Root data-tone={isWrong ? 'danger' : undefined} role={isWrong ? 'alert' : 'status'}>
-      {state.kind === 'sending' ? <Spinner /> : <PaperclipIcon size={18} />}
+      {sign()}
       <div>
         <strong>{name}</strong>
         <span>{words()}</span>
@@ -48,6 +52,12 @@ export function AttachedFile({ file: { state, attach, clear } }: { file: Attache
       <IconButton label={t('chat:composer.remove')} icon={<CloseIcon size={18} />} onClick={clear} />
     </Root>
   );
+
+  function sign() {
+    if (state.kind === 'sending') return <Spinner />;
+    // eslint-disable-next-line @next/next/no-img-element -- bytes of this device, which no server has in sizes
+    return thumbnail ? <img src={thumbnail} alt="" /> : <PaperclipIcon size={18} />;
+  }
 
   function words(): string {
     switch (state.kind) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { ChatAttachment } from '@/lib/domain/chat/message';
 import { formatBytes } from '@/lib/format-bytes';
@@ -11,6 +11,7 @@ import { ImageIcon } from '@/components/ui/icons/image';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TextButton } from '@/components/ui/text-button';
 import { useLocale } from '@/components/ui/use-locale';
+import { useObjectUrl } from './use-object-url';
 
 const Picture = styled.a`
   display: block;
@@ -36,12 +37,20 @@ const File = styled.div`
   & button { color: inherit; }
 `;
 
+const MOST_PX = 320;
+
+/** Said in pixels: the frame of a tall picture would else be as wide as the picture was before it was made lower. */
+function shownWidth({ naturalWidth, naturalHeight }: HTMLImageElement): number {
+  return Math.round(naturalWidth * Math.min(1, MOST_PX / naturalWidth, MOST_PX / naturalHeight));
+}
+
 /** A picture, or a file to take; fetched with the member's own right when it comes into view. */
 export function Attachment({ attachment }: { attachment: ChatAttachment }) {
   const { t } = useTranslation('chat');
   const { localeTag } = useLocale();
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
+  const [width, setWidth] = useState<number | null>(null);
   useEffect(() => {
     const element = place.current;
     if (!element) return;
@@ -61,7 +70,7 @@ export function Attachment({ attachment }: { attachment: ChatAttachment }) {
       return (
         <Picture href={url} target="_blank" rel="noopener" aria-label={t('attachment.open', { name: attachment.name })}>
           {/* eslint-disable-next-line @next/next/no-img-element -- bytes that only this member may read */}
-          <img src={url} alt={attachment.name} />
+          <img src={url} alt={attachment.name} style={width === null ? undefined : { width }} onLoad={({ currentTarget }) => setWidth(shownWidth(currentTarget))} />
         </Picture>
       );
     }
@@ -80,13 +89,4 @@ export function Attachment({ attachment }: { attachment: ChatAttachment }) {
     if (!url) return formatBytes(attachment.size, localeTag);
     return <a href={url} download={attachment.name}>{t('attachment.save', { size: formatBytes(attachment.size, localeTag) })}</a>;
   }
-}
-
-/** An address of the bytes for as long as they are shown. */
-function useObjectUrl(blob: Blob | undefined): string | null {
-  const url = useMemo(() => (blob ? URL.createObjectURL(blob) : null), [blob]);
-  useEffect(() => () => {
-    if (url) URL.revokeObjectURL(url);
-  }, [url]);
-  return url;
 }

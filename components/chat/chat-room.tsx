@@ -1,8 +1,7 @@
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
-import { useRouter } from 'next/router';
 import { localePrefix } from '@/lib/config/locales';
 import { ROUTES } from '@/lib/config/routes';
-import { parseCard, type ChatCard, type MessageContent } from '@/lib/domain/chat/message';
+import type { ChatCard, MessageContent } from '@/lib/domain/chat/message';
 import { currentConversation } from '@/services/chat/current-conversation';
 import type { PresenceHandle } from '@/services/presence/presence-handle';
 import { keepPushRegistered, pushState } from '@/services/presence/push-token';
@@ -17,6 +16,7 @@ import { QuickReplies } from './quick-replies';
 import { SidePanel } from './side-panel';
 import { TeamHeader } from './team-header';
 import { Thread } from './thread';
+import { useChatCard } from './use-chat-card';
 import { useVisibleHeight } from './use-visible-height';
 
 interface Props extends ChatProps {
@@ -28,11 +28,8 @@ export function ChatRoom({ presence, hours, response, quickAnswers, starters }: 
   const conversation = currentConversation(presence);
   const state = useSyncExternalStore(conversation.subscribe, conversation.getState, conversation.getState);
   const frame = useVisibleHeight();
-  const { query } = useRouter();
   const chatPath = `${localePrefix(useLocale().locale)}${ROUTES.chat.path}`;
-  const asked = typeof query.about === 'string' ? query.about : null;
-  const [chosenCard, setChosenCard] = useState<ChatCard | null | undefined>(undefined);
-  const card = chosenCard === undefined ? parseCard(asked) : chosenCard;
+  const [card, setCard] = useChatCard(presence.uid);
   const [asksForPush, setAsksForPush] = useState(false);
   const [showsAffairs, setShowsAffairs] = useState(false);
   const openAffairs = useCallback(() => setShowsAffairs(true), []);
@@ -45,10 +42,10 @@ export function ChatRoom({ presence, hours, response, quickAnswers, starters }: 
     if (push === 'granted') void keepPushRegistered(chatPath);
   }, [conversation, chatPath]);
   const askAbout = useCallback((about: ChatCard) => {
-    setChosenCard(about);
+    setCard(about);
     input.current?.focus();
-  }, []);
-  const dropCard = useCallback(() => setChosenCard(null), []);
+  }, [setCard]);
+  const dropCard = useCallback(() => setCard(null), [setCard]);
 
   return (
     <ChatFrame ref={frame}>

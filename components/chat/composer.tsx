@@ -74,12 +74,14 @@ export const Composer = memo(function Composer({ uid, inputRef, card, onCardGone
   const { t } = useTranslation('chat');
   const [text, setText] = useChatDraft(uid);
   const typing = useTyping(onTyping);
-  const file = useAttachedFile();
+  const file = useAttachedFile(uid);
   const chooser = useRef<HTMLInputElement>(null);
   const written = text.trim();
   const left = MAX_TEXT - text.length;
   const attachment = file.state.kind === 'ready' ? file.state.attachment : null;
-  const canSend = file.state.kind !== 'sending' && left >= 0 && (written !== '' || attachment !== null || card !== null);
+  // A file that did not go is not left behind unsaid: it is tried again or taken away first.
+  const isFileSettled = file.state.kind === 'none' || file.state.kind === 'ready';
+  const canSend = isFileSettled && left >= 0 && (written !== '' || attachment !== null || card !== null);
 
   const submit = () => {
     if (!canSend) return;

@@ -4,6 +4,7 @@ import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
+import { formatDate } from '@/lib/dates';
 import type { CardKind, ChatCard } from '@/lib/domain/chat/message';
 import { invoiceQuery } from '@/services/billing/invoice-query';
 import { bookingsQuery } from '@/services/chat/bookings-query';
@@ -56,13 +57,35 @@ function Frame({ kind, href, title, children }: { kind: CardKind; href: string; 
 
 function InvoiceCard({ id }: { id: string }) {
   const { t } = useTranslation('chat');
+  const { localeTag, region } = useLocale();
   const { data } = useQuery(invoiceQuery(id), queryClient());
+  const href = `${ROUTES.billings.path}/${encodeURIComponent(id)}`;
   return (
-    <Frame kind="invoice" href={`${ROUTES.billings.path}/${encodeURIComponent(id)}`} title={data && t('card.invoiceNumber', { number: data.number })}>
-      {data ? <><Price money={{ amount: data.total, currency: data.currency }} /> · <DateText value={data.date} /></> : null}
+    <Frame kind="invoice" href={href} title={data && t('card.invoiceNumber', { number: data.number })}>
+      {data ? (
+        <>
+          <Price money={{ amount: data.total, currency: data.currency }} /> · {whenOf(data)}
+          {isToPay(data) ? <> · <Link href={href}>{t('card.pay')}</Link></> : null}
+        </>
+      ) : null}
     </Frame>
   );
+
+  /** When it is to be paid; of one that is settled, when it was written. */
+  function whenOf(invoice: InvoiceDates): ReactNode {
+    if (!isToPay(invoice) || !invoice.dueDate) return <DateText value={invoice.date} />;
+    const date = formatDate(invoice.dueDate, { localeTag, timeZone: region.timeZone });
+    return invoice.status === 'overdue' ? t('card.overdue', { date }) : t('card.due', { date });
+  }
 }
+
+interface InvoiceDates {
+  status: string;
+  date: string;
+  dueDate?: string | undefined;
+}
+
+const isToPay = ({ status }: Pick<InvoiceDates, 'status'>): boolean => status === 'due' || status === 'overdue';
 
 function BookingCard({ id }: { id: string }) {
   const { t } = useTranslation('chat');

@@ -7,7 +7,7 @@ import { delayBeforeShowing, type TeamStatus } from '@/lib/domain/chat/team-pres
 import { Avatar } from '@/components/ui/avatar';
 import { Heading } from '@/components/ui/heading';
 import { IconButton } from '@/components/ui/icon-button';
-import { QuestionIcon } from '@/components/ui/icons/question';
+import { InfoIcon } from '@/components/ui/icons/info';
 import { media } from '@/components/ui/media';
 import { useLocale } from '@/components/ui/use-locale';
 
@@ -71,7 +71,7 @@ export const TeamHeader = memo(function TeamHeader({ status, isConnected, hours,
         <p>{whereabouts()}</p>
         <p data-wide>{response}</p>
       </div>
-      <Opener label={t('side.label')} icon={<QuestionIcon />} aria-haspopup="dialog" onClick={onAffairs} />
+      <Opener label={t('side.label')} icon={<InfoIcon />} aria-haspopup="dialog" onClick={onAffairs} />
     </Root>
   );
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { newestOf, teamAfter } from '@/lib/domain/chat/thread';
 import { firstUnread } from '@/lib/domain/chat/unread';
-import type { MessageContent } from '@/lib/domain/chat/message';
+import type { ChatMessage, MessageContent } from '@/lib/domain/chat/message';
 import type { Conversation, ConversationState } from '@/services/chat/conversation';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
@@ -64,9 +64,9 @@ export function Thread({ conversation, state, starters, onSend }: Props) {
   const { t } = useTranslation('chat');
   const { phase, pages, queue, older, otherReadAt, ownReadAt, otherTypingAt } = state;
   const isReady = phase === 'open' && ownReadAt !== null;
-  const [arrival, setArrival] = useState<{ unread: string | null; newest: string | null } | null>(null);
+  const [arrival, setArrival] = useState<{ unread: string | null; newest: ChatMessage | null } | null>(null);
   // Where the news begins stays where it was when the page was opened, whatever is read meanwhile.
-  if (isReady && arrival === null) setArrival({ unread: firstUnread(pages, ownReadAt)?.key ?? null, newest: newestOf(pages)?.key ?? null });
+  if (isReady && arrival === null) setArrival({ unread: firstUnread(pages, ownReadAt)?.key ?? null, newest: newestOf(pages) });
   const { scroller, top, onScroll, toNewest, isAway, missed } = useThreadScroll({ conversation, state, isReady: arrival !== null });
   const lastOwn = newestOf(pages, ({ from }) => from === 'member');
   const lastRead = newestOf(pages, ({ from, at }) => from === 'member' && at <= otherReadAt);

@@ -1,20 +1,23 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ErrorCode } from '@/lib/contract/error-codes';
 import { checkFile, hasRightBeginning, type FileProblem } from '@/lib/domain/chat/check-file';
-import type { ChatAttachment } from '@/lib/domain/chat/message';
+import { decodeAttachment, type ChatAttachment } from '@/lib/domain/chat/message';
+import { draftKey } from '@/lib/drafts';
+import { readStored, removeStored, writeStored } from '@/lib/storage';
 import { sendFile } from '@/services/chat/send-file';
 
 export type AttachedState =
   | { kind: 'none' }
   | { kind: 'sending'; file: File }
-  | { kind: 'ready'; attachment: ChatAttachment }
+  /** After a reload the backend alone has its bytes. */
+  | { kind: 'ready'; attachment: ChatAttachment; file: File | null }
   /** Not acceptable as it is: another file has to be chosen. */
   | { kind: 'unfit'; file: File; problem: FileProblem | ErrorCode | 'unknown' }
   /** Worth another try. */
   | { kind: 'failed'; file: File };
 
 /** A retry cannot help against these. */
-const FINAL: readonly (ErrorCode | null)[] = ['UPLOAD_TYPE', 'UPLOAD_DAMAGED', 'UPLOAD_UNSAFE', 'UPLOAD_QUOTA', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'NOT_IMPLEMENTED'];
+const FINAL: readonly (ErrorCode | null)[] = ['UPLOAD_TYPE', 'UPLOAD_DAMAGED', 'UPLOAD_UNSAFE', 'UPLOAD_LOCKED', 'UPLOAD_QUOTA', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'NOT_IMPLEMENTED'];
 
 export interface AttachedFileControl {
   state: AttachedState;
@@ -22,29 +25,39 @@ export interface AttachedFileControl {
   clear: () => void;
 }
 
-/** A file of the message that is being written; it goes to the backend at once, so that the message can go quickly. */
-export function useAttachedFile(): AttachedFileControl {
-  const [state, setState] = useState<AttachedState>({ kind: 'none' });
+/** A file of the message that is being written; it goes to the backend at once, and what has arrived survives a reload. */
+export function useAttachedFile(uid: string): AttachedFileControl {
+  const key = draftKey(`chat-file:${uid}`);
+  const [state, setState] = useState<AttachedState>(() => keptIn(key));
   const abort = useRef<AbortController | null>(null);
 
   const clear = useCallback(() => {
     abort.current?.abort();
+    removeStored(key);
     setState({ kind: 'none' });
-  }, []);
+  }, [key]);
 
   const attach = useCallback(async (file: File) => {
     abort.current?.abort();
+    removeStored(key);
     const { signal } = (abort.current = new AbortController());
     const problem = checkFile(file) ?? (hasRightBeginning(file.type, new Uint8Array(await file.slice(0, 16).arrayBuffer())) ? null : 'content');
     if (problem) return setState({ kind: 'unfit', file, problem });
     setState({ kind: 'sending', file });
     const sent = await sendFile(file, signal);
     if (signal.aborted) return;
-    if (sent.kind === 'ok') setState({ kind: 'ready', attachment: sent.data });
-    else if (sent.kind === 'rejected' && FINAL.includes(sent.code)) setState({ kind: 'unfit', file, problem: sent.code ?? 'unknown' });
+    if (sent.kind === 'ok') {
+      writeStored(key, JSON.stringify(sent.data));
+      setState({ kind: 'ready', attachment: sent.data, file });
+    } else if (sent.kind === 'rejected' && FINAL.includes(sent.code)) setState({ kind: 'unfit', file, problem: sent.code ?? 'unknown' });
     else setState({ kind: 'failed', file });
-  }, []);
+  }, [key]);
 
   useEffect(() => () => abort.current?.abort(), []);
   return { state, attach, clear };
+}
+
+function keptIn(key: string): AttachedState {
+  const attachment = decodeAttachment(readStored(key));
+  return attachment ? { kind: 'ready', attachment, file: null } : { kind: 'none' };
 }

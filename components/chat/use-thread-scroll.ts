@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ChatMessage } from '@/lib/domain/chat/message';
 import { newestOf, teamAfter } from '@/lib/domain/chat/thread';
 import type { Conversation, ConversationState } from '@/services/chat/conversation';
 
@@ -29,9 +30,11 @@ export function useThreadScroll({ conversation, state, isReady }: Options) {
   const lastTop = useRef(0);
   const anchor = useRef<{ element: Element; offset: number } | null>(null);
   const [isAway, setIsAway] = useState(false);
-  const [seenKey, setSeenKey] = useState<string | null>(null);
+  /** The newest that was looked at; shown from it is what has come since one went away. */
+  const seen = useRef<ChatMessage | null>(null);
+  const [leftAt, setLeftAt] = useState<ChatMessage | null>(null);
   const { pages, queue, older, isConnected, writtenKey } = state;
-  const newestKey = newestOf(pages)?.key ?? null;
+  const newest = newestOf(pages);
 
   const rememberPlace = useCallback(() => {
     const element = held.current?.querySelector('[data-page]');
@@ -46,7 +49,9 @@ export function useThreadScroll({ conversation, state, isReady }: Options) {
     else if (box.scrollTop < lastTop.current) isAtEnd.current = false;
     lastTop.current = box.scrollTop;
     setIsAway(!isAtEnd.current);
-    if (!isAtEnd.current) rememberPlace();
+    if (isAtEnd.current) return;
+    setLeftAt(seen.current);
+    rememberPlace();
   }, [rememberPlace]);
 
   const toNewest = useCallback(() => {
@@ -121,12 +126,12 @@ export function useThreadScroll({ conversation, state, isReady }: Options) {
       // In the commit that arrives at the news `isAway` is the one from before it; and before that nothing is seen.
       if (document.visibilityState !== 'visible' || !hasArrived.current || isAway || !isAtEnd.current) return;
       conversation.markRead();
-      setSeenKey(newestKey);
+      seen.current = newest;
     };
     read();
     document.addEventListener('visibilitychange', read);
     return () => document.removeEventListener('visibilitychange', read);
-  }, [shown, conversation, isReady, isAway, newestKey, isConnected]);
+  }, [shown, conversation, isReady, isAway, newest, isConnected]);
 
-  return { scroller, top, onScroll, toNewest, isAway, missed: isAway && seenKey !== null ? teamAfter(pages, seenKey).length : 0 };
+  return { scroller, top, onScroll, toNewest, isAway, missed: isAway && leftAt !== null ? teamAfter(pages, leftAt).length : 0 };
 }

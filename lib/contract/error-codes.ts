@@ -63,6 +63,8 @@ export const ERROR_CODES = {
   UPLOAD_DAMAGED: 422,
   /** Holds a script or something else that acts when it is opened. */
   UPLOAD_UNSAFE: 422,
+  /** A PDF behind a password: nobody can look at what it holds. */
+  UPLOAD_LOCKED: 422,
   UPLOAD_QUOTA: 409,
 
   ITEM_UNAVAILABLE: 409,

@@ -12,7 +12,7 @@ export const upload = defineCall('upload', {
   audience: 'member',
   rawBody: UPLOAD_TYPES,
   data: z.object({ id, name: z.string(), type: z.enum(UPLOAD_TYPES), size: z.int() }),
-  errors: ['UPLOAD_TYPE', 'UPLOAD_DAMAGED', 'UPLOAD_UNSAFE', 'UPLOAD_QUOTA'],
+  errors: ['UPLOAD_TYPE', 'UPLOAD_DAMAGED', 'UPLOAD_UNSAFE', 'UPLOAD_LOCKED', 'UPLOAD_QUOTA'],
 });
 
 export const uploadedFile = defineCall('uploadedFile', {

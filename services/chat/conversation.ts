@@ -1,4 +1,5 @@
 import { limitToLast, endBefore, get, onDisconnect, onValue, orderByChild, query, ref, remove, serverTimestamp, set, type Database } from 'firebase/database';
+import { afterPaint } from '@/lib/after-paint';
 import { readMessage, type ChatMessage, type ChatSide, type MessageContent } from '@/lib/domain/chat/message';
 import { createPushKeys } from '@/lib/domain/chat/push-key';
 import type { QueuedMessage } from '@/lib/domain/chat/send-queue';
@@ -33,7 +34,7 @@ export interface Conversation {
   retry: (key: string) => void;
   discard: (key: string) => void;
   loadOlder: () => Promise<void>;
-  /** Everything up to the newest message is read. */
+  /** Everything up to the newest message is read, when it is painted. */
   markRead: () => void;
   setTyping: (isTyping: boolean) => void;
   close: () => void;
@@ -69,6 +70,7 @@ export function openConversation({ database, uid, side, queue, before }: Convers
   let state: ConversationState = { ...INITIAL, ...(before && knownOf(before)), queue: queue.list() };
   let isScheduled = false;
   let isClosed = false;
+  let isMarking = false;
 
   function show(part: Partial<ConversationState>): void {
     state = { ...state, ...part };
@@ -187,10 +189,15 @@ export function openConversation({ database, uid, side, queue, before }: Convers
       }
     },
     markRead() {
-      const newest = newestOf(state.pages, ({ from }) => from !== side);
-      if (!newest || state.ownReadAt === null || newest.at <= state.ownReadAt || !state.isConnected) return;
-      // Another tab may be ahead: the mark only moves forward, and a refusal says just that.
-      set(paths.read(side), newest.at).catch(() => undefined);
+      if (isMarking) return;
+      isMarking = true;
+      afterPaint(() => {
+        isMarking = false;
+        const newest = newestOf(state.pages, ({ from }) => from !== side);
+        if (isClosed || !newest || state.ownReadAt === null || newest.at <= state.ownReadAt || !state.isConnected) return;
+        // Another tab may be ahead: the mark only moves forward, and a refusal says just that.
+        set(paths.read(side), newest.at).catch(() => undefined);
+      });
     },
     setTyping(isTyping) {
       if (!state.isConnected) return;

@@ -1,25 +1,65 @@
 import { limitToLast, onValue, orderByChild, query, startAfter, type Database } from 'firebase/database';
-import { readMessage } from '@/lib/domain/chat/message';
+import { readMessage, type ChatMessage } from '@/lib/domain/chat/message';
 import { MOST_COUNTED } from '@/lib/domain/chat/unread';
 import { conversationPaths } from './conversation-paths';
+
+const WIDEST = 1000;
+/** What an open thread reads at once never was unread: the count would only flash. */
+const SETTLED_MS = 300;
 
 /** Counts what the team wrote after the member's read mark; asks for no more than it can say. */
 export function watchUnread({ database, uid }: { database: Database; uid: string }, tell: (count: number) => void): () => void {
   const paths = conversationPaths(database, uid);
-  let stopCounting = () => {};
-  const stopMark = onValue(paths.read('member'), (mark) => {
-    stopCounting();
-    const after = query(paths.messages, orderByChild('at'), startAfter(Number(mark.val() ?? 0)), limitToLast(2 * MOST_COUNTED));
+  let markAt = 0;
+  let isStopped = false;
+  let unread: number[] = [];
+  let stopCounting: (() => void) | null = null;
+  let told: number | null = null;
+  let latest = 0;
+  let rise: ReturnType<typeof setTimeout> | null = null;
+  function tellLatest(): void {
+    if (rise) clearTimeout(rise);
+    rise = null;
+    if (told !== latest) tell(latest);
+    told = latest;
+  }
+  function say(count: number): void {
+    latest = count;
+    if (told === null || count <= told) tellLatest();
+    else rise ??= setTimeout(tellLatest, SETTLED_MS);
+  }
+  const count = () => say(unread.filter((at) => at > markAt).length);
+
+  function listen(limit: number): void {
+    stopCounting?.();
+    const after = query(paths.messages, orderByChild('at'), startAfter(markAt), limitToLast(limit));
     stopCounting = onValue(after, (found) => {
-      let count = 0;
+      const messages: ChatMessage[] = [];
       found.forEach((entry) => {
-        if (readMessage(entry.key, entry.val())?.from === 'team') count += 1;
+        const message = readMessage(entry.key, entry.val());
+        if (message) messages.push(message);
       });
-      tell(count);
-    }, () => tell(0));
-  }, () => tell(0));
+      unread = messages.filter(({ from }) => from === 'team').map(({ at }) => at);
+      count();
+      // One's own, written on another device, may hide what came before them.
+      const isCut = found.size >= limit && (messages[0]?.at ?? 0) > markAt && unread.length <= MOST_COUNTED;
+      if (isCut && limit < WIDEST) queueMicrotask(() => {
+        if (!isStopped) listen(limit * 4);
+      });
+    }, () => say(0));
+  }
+
+  const stopMark = onValue(paths.read('member'), (mark) => {
+    const isBack = Number(mark.val() ?? 0) < markAt;
+    markAt = Number(mark.val() ?? 0);
+    // The newest after the first mark are the newest after each later one: reading asks for nothing anew.
+    if (stopCounting && !isBack) count();
+    else listen(2 * MOST_COUNTED);
+  }, () => say(0));
   return () => {
+    isStopped = true;
+    if (rise) clearTimeout(rise);
     stopMark();
-    stopCounting();
+    stopCounting?.();
   };
 }

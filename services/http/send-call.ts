@@ -23,6 +23,8 @@ export interface CallOptions<Name extends CallName> {
   /** Sent only where the provider's preflight allows extra headers. */
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** For what is larger than an ordinary answer; without it the client's own. */
+  timeoutMs?: number;
 }
 
 const UNAUTHENTICATED = 401;
@@ -57,6 +59,7 @@ async function attempt<Name extends CallName>(name: Name, options: CallOptions<N
     params: options.query,
     data: options.file ?? options.body,
     signal: options.signal,
+    ...(options.timeoutMs && { timeout: options.timeoutMs }),
     headers: headersOf(options),
     ...(BINARY_CALLS.includes(name) ? { responseType: 'blob' as const } : {}),
   });

@@ -198,3 +198,64 @@ test('by the keys alone, on both sides: write, choose a reply, look up an answer
   await expect(desk.locator('#messages li.member').filter({ hasText: 'Thank you' })).toHaveCount(1);
   await desk.context().close();
 });
+
+test('two tabs of one browser that write without a network: everything arrives once and in order', { tag: '@hk' }, async ({ page, context, request, browser, baseURL, noise }, { project }) => {
+  noise.tolerate(/ERR_INTERNET_DISCONNECTED|WebSocket|501/);
+  const name = await join(context, request, baseURL, project.name);
+  const second = await context.newPage();
+  await page.goto('/chat');
+  await second.goto('/chat');
+  await page.getByLabel('Your message').fill('Talk to a person');
+  await page.getByLabel('Your message').press('Enter');
+  for (const tab of [page, second]) await expect(tab.getByRole('region', { name: 'Messages' }).getByText('A person will answer.')).toBeVisible();
+  const desk = await (await browser.newContext()).newPage();
+  await desk.goto(`${BACKEND}/team`);
+  await desk.getByRole('button', { name }).click();
+  await expect(desk.getByRole('heading', { name })).toBeVisible();
+
+  await context.setOffline(true);
+  const written = ['w1', 'w2', 'w3', 'w4', 'w5', 'w6'];
+  for (const [index, text] of written.entries()) {
+    const tab = index % 2 === 0 ? page : second;
+    await tab.getByLabel('Your message').fill(text);
+    await tab.getByLabel('Your message').press('Enter');
+    await expect(tab.getByRole('region', { name: 'Messages' }).getByText(text, { exact: true })).toBeVisible();
+  }
+  await context.setOffline(false);
+  const heard = desk.locator('#messages li.member').filter({ hasText: /w\d/ });
+  await expect(heard).toHaveCount(written.length);
+  expect((await heard.allTextContents()).map((text) => /w\d/.exec(text)?.[0])).toEqual(written);
+  for (const tab of [page, second]) {
+    const thread = tab.getByRole('region', { name: 'Messages' });
+    await expect(thread.getByText(/Waiting for the network|Sending|Not sent/)).toHaveCount(0);
+    expect((await thread.locator('[data-page] > li[data-from=member]').filter({ hasText: /w\d/ }).allTextContents()).map((text) => /w\d/.exec(text)?.[0])).toEqual(written);
+  }
+  await desk.context().close();
+});
+
+test('a file that did not go is not left behind, and what is chosen survives a reload', { tag: '@sg' }, async ({ page, context, request, baseURL, noise }, { project }) => {
+  noise.tolerate(/ERR_FAILED|WebSocket|501|status of 404/);
+  await join(context, request, baseURL, project.name);
+  await page.goto('/chat?about=invoice:inv-1');
+  await expect(page).toHaveURL(/\/chat$/);
+  const form = page.getByRole('form', { name: 'Write a message' });
+  const photograph = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#b81f2d' } }).jpeg().toBuffer();
+  await context.route('**/ext/uploads', (route) => route.abort());
+  await page.locator('input[type=file]').setInputFiles({ name: 'left cuff.jpg', mimeType: 'image/jpeg', buffer: photograph });
+  const again = form.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  await page.getByLabel('Your message').fill('See the photograph');
+  await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await context.unroute('**/ext/uploads');
+  await again.click();
+  await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled();
+  await page.reload();
+  await expect(form.getByText('left cuff.jpg')).toBeVisible();
+  await expect(form.getByText('Invoice').first()).toBeVisible();
+  await expect(page.getByLabel('Your message')).toHaveValue('See the photograph');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('region', { name: 'Messages' }).getByRole('img', { name: 'left cuff.jpg' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Messages' }).getByText('See the photograph')).toBeVisible();
+  await expect(form.getByText('left cuff.jpg')).toHaveCount(0);
+});

@@ -1,6 +1,9 @@
 import type { BackendExtension } from '@/backend/extension';
+import { routeUpgrade } from '@/backend/http/upgrade-route';
+import { requestUrl } from '@/backend/realtime/http/request-url';
 import { startConcierge } from './concierge';
 import { indexConversations } from './conversation-index';
+import { TEAM_SOCKET_PATH } from './team-console/team-socket';
 import { mailUnread } from './unread-mails';
 
 const MAIL_EVERY_MS = 60_000;
@@ -8,7 +11,7 @@ const MAIL_EVERY_MS = 60_000;
 /** The other side of the chat where this process keeps the conversations: concierge and mails. With Firebase it is the team's own. */
 export const chatExtension: BackendExtension = {
   name: 'chat',
-  start({ context }) {
+  start({ context, server }) {
     const { database } = context.realtime;
     if (!database) return {};
     const index = indexConversations(database);
@@ -21,6 +24,11 @@ export const chatExtension: BackendExtension = {
     }, MAIL_EVERY_MS);
     timer.unref();
     return {
+      handleUpgrade(request, socket, head) {
+        if (!context.env.hasTeamConsole || requestUrl(request)?.pathname !== TEAM_SOCKET_PATH) return false;
+        routeUpgrade(server, request, socket, head);
+        return true;
+      },
       chat: {
         index,
         database,

@@ -18,7 +18,7 @@ const PERSON = /\b(person|human|agent|someone|somebody|colleague|representative)
 const GREETING = /^(hi|hello|hey|good (morning|afternoon|evening)|你好|您好|哈囉|哈啰|早晨|早安|晚安|嗨)[\s!.,。！，~]*$/;
 const THANKS = /^(ok(ay)?[\s,]*)?(thanks?( you)?( so much| a lot| very much)?|cheers|great|perfect|多謝|谢谢|謝謝|唔該|感谢|感謝|好的?|明白)[\s!.,。！，~]*$/;
 const MINE_BOOKING = /\b(next|my|upcoming)\b.*\b(booking|collection|pick-?up|delivery|appointment|slot)\b|\bwhen (are|do|will) you (come|coming|collect)|(下次|下一次|我的|幾時|几时|什么时候|甚麼時候).*(預約|预约|預訂|预订|收件|取件|送件)/;
-const MINE_INVOICE = /\b(my|open|due|unpaid|outstanding)\b.*\b(invoice|bill|balance)s?\b|\bdo i owe\b|\bhow much do i owe\b|(我的|待付|未付|欠|有没有|有沒有).*(帳單|账单|欠款)/;
+const MINE_INVOICE = /\b(my|open|due|unpaid|outstanding)\b.*\b(invoice|bill|balance)s?\b|\bdo i owe\b|\bhow much do i owe\b|(我的|待付|未付|欠|有没有|有沒有).*(帳單|账单|欠款)|欠(費|费|款)|欠(你|您)?(們|们)?(多少)?(錢|钱)|(我|現在|现在|這個月|这个月|一共|總共|总共)(還|还)?(要|該|该|應|应|應該|应该)付多少|(帳單|账单).*(多少|未付|沒付|没付|到期|付了)/;
 
 const CERTAIN = 0.62;
 const POSSIBLE = 0.36;

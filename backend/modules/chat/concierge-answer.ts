@@ -7,7 +7,7 @@ import { visitsAhead } from '@/backend/modules/booking/visits-ahead';
 import { publicEnv } from '@/lib/config/env';
 import { LOCALES, type Locale } from '@/lib/config/locales';
 import { REGIONS } from '@/lib/config/regions';
-import { formatDate } from '@/lib/dates';
+import { calendarDateOf, formatDate } from '@/lib/dates';
 import type { ChatCard, ChatMessage } from '@/lib/domain/chat/message';
 import { textOfHtml } from '@/lib/fold-text';
 import { fillPlaceholders } from '@/lib/fill-placeholders';
@@ -52,7 +52,7 @@ export async function answerOf(user: User, message: ChatMessage, { orm, now }: S
     case 'unsure':
       return { text: texts.unsure, replies: [...choice.entries.map(({ question }) => question.slice(0, MAX_REPLY)), texts.person], handsOver: false };
     case 'booking': {
-        const next = (await visitsAhead(orm, user.id, now))[0] ?? null;
+      const next = (await visitsAhead(orm, user.id, now))[0] ?? null;
       if (next === null) return { text: texts.noBooking, replies: [texts.person], handsOver: false };
       const [from = '', to = ''] = next.time.split('-');
       const words = fillPlaceholders(texts.booking[next.kind], { date: formatDate(next.date, place, 'long'), time: `${from}:00–${to}:00` });
@@ -62,7 +62,8 @@ export async function answerOf(user: User, message: ChatMessage, { orm, now }: S
       const open = await oldestOpenInvoice(orm, { userId: user.id, country: user.country });
       if (open === null) return { text: texts.noInvoice, replies: [texts.person], handsOver: false };
       const amount = formatMoney({ amount: open.total, currency: REGIONS[open.country].currency }, place.localeTag);
-      const words = fillPlaceholders(texts.invoiceDue, { number: open.number, amount, date: formatDate(open.dueDate, place, 'long') });
+      const isOverdue = open.dueDate < calendarDateOf(now, timeZone);
+      const words = fillPlaceholders(isOverdue ? texts.invoiceOverdue : texts.invoiceDue, { number: open.number, amount, date: formatDate(open.dueDate, place, 'long') });
       return { text: words, card: { kind: 'invoice', id: open.id }, replies: [texts.person], handsOver: false };
     }
     case 'person':

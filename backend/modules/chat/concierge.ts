@@ -3,7 +3,8 @@ import type { BackendContext } from '@/backend/context';
 import { users } from '@/backend/db/schema/users';
 import { SERVER_TIME, type AdminDatabase } from '@/backend/realtime/admin-database';
 import { createPushIds } from '@/backend/realtime/data/push-id';
-import type { ChatMessage } from '@/lib/domain/chat/message';
+import { readMessage, type ChatMessage } from '@/lib/domain/chat/message';
+import { compareMessages } from '@/lib/domain/chat/thread';
 import { answerOf } from './concierge-answer';
 import type { ConversationIndex } from './conversation-index';
 
@@ -11,6 +12,9 @@ import type { ConversationIndex } from './conversation-index';
 const PERSON_MS = 30 * 60_000;
 /** A conversation that was handed over waits for a person so long. */
 const HANDED_OVER_MS = 12 * 3_600_000;
+
+/** Of one conversation, after a stop: more were not written in the moment before it. */
+const MOST_MISSED = 200;
 
 interface Notes {
   /** `at` of the newest message that was looked at. */
@@ -66,11 +70,20 @@ export function startConcierge({ database: { orm }, clock, wallClock, log }: Bac
       if (message.from === 'member') enqueue(uid, message);
     },
   });
-  // What came in while the backend was down is answered now.
-  for (const { uid, newest } of index.all()) if (newest?.from === 'member') enqueue(uid, newest);
+  /** Each that was taken before the last process ended and not looked at; what the team has read is a person's. */
+  async function catchUp(uid: string, unread: readonly number[]): Promise<void> {
+    const { consideredAt } = readNotes(await database.get(`conciergeNotes/${uid}`));
+    const missed = unread.filter((at) => at > consideredAt).length;
+    if (missed === 0) return;
+    const stored = await database.get(`userConversations/${uid}/messages`, { orderBy: 'at', limitToLast: Math.min(MOST_MISSED, 2 * missed) });
+    const messages = Object.entries((stored ?? {}) as object).map(([key, value]) => readMessage(key, value)).filter((message) => message !== null);
+    for (const message of messages.sort(compareMessages)) if (message.from === 'member' && message.at > consideredAt) enqueue(uid, message);
+  }
+  const catchingUp = Promise.allSettled(index.all().map(({ uid, unreadByTeam }) => catchUp(uid, unreadByTeam)));
 
   return {
     async settled() {
+      await catchingUp;
       while (running.size > 0) await Promise.all(running.values());
     },
     stop,

@@ -14,7 +14,8 @@ export interface ConversationSummary {
   unreadByMember: number[];
   /** A connection that is renewed says offline for a moment: this does after it has lasted. */
   isOnline: boolean;
-  isMemberTyping: boolean;
+  /** When the member last said so; null: they have stopped. Nobody takes it back for a browser that is gone. */
+  memberTypingAt: number | null;
   memberReadAt: number;
   teamReadAt: number;
 }
@@ -33,7 +34,7 @@ export interface IndexListener {
 }
 
 const blank = (uid: string): ConversationSummary => ({
-  uid, newest: null, lastPersonAt: 0, unreadByTeam: [], unreadByMember: [], isOnline: false, isMemberTyping: false, memberReadAt: 0, teamReadAt: 0,
+  uid, newest: null, lastPersonAt: 0, unreadByTeam: [], unreadByMember: [], isOnline: false, memberTypingAt: null, memberReadAt: 0, teamReadAt: 0,
 });
 
 /** Follows every conversation of the realtime database; what it holds grows with what is unread, not with what was said. */
@@ -93,8 +94,8 @@ export function indexConversations(database: AdminDatabase): ConversationIndex {
         takeStatus(uid, below, value);
         break;
       case 'typing':
-        if (below[0] === undefined) summary.isMemberTyping = entriesOf(value).some(([side]) => side === 'member');
-        else if (below[0] === 'member') summary.isMemberTyping = value !== null;
+        if (below[0] === undefined) summary.memberTypingAt = numberOf(entriesOf(value).find(([side]) => side === 'member')?.[1]);
+        else if (below[0] === 'member') summary.memberTypingAt = numberOf(value);
         break;
       case 'read':
         for (const [side, at] of below[0] === undefined ? entriesOf(value) : [[below[0], value] as const]) {
@@ -145,4 +146,8 @@ export function indexConversations(database: AdminDatabase): ConversationIndex {
 
 function entriesOf(value: Json): [string, Json][] {
   return typeof value === 'object' && value !== null ? Object.entries(value) : [];
+}
+
+function numberOf(value: Json | undefined): number | null {
+  return typeof value === 'number' ? value : null;
 }

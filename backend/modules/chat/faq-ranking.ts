@@ -19,10 +19,20 @@ const ANSWER_WEIGHT = 0.6;
 const ASKING = new Set('a an the i my me we you your it is are am do does did can could would should will to of for in on at with and or please hi hello how what when where which who why if have has be there this that get not'.split(' '));
 const ASKING_CHINESE = /[的了嗎吗呢啊嘛是我你您們们有在可以請请問问想要會会能怎麼么樣样甚什如何幾几多少點点]/g;
 
+/** Of several characters; without them 「有没有欠费」 would ask for the 没有 of 「没有人买」. */
+const ASKING_PHRASES = /有沒有|有没有|怎麼辦|怎么办|怎樣|怎样|能不能|可不可以|會不會|会不会|是不是|要不要|現在|现在/g;
+/** What members and editors say in other words: each counts as one and the same word. */
+const SAME: readonly [RegExp, string][] = [
+  [/取消(會員|会员|服務|服务|計劃|计划)|退會|退会|提早(結束|结束|停)|提前(結束|结束|停)|想停|不想(用|存|租)了?|停用|cancel (my |the )?(membership|plan|subscription|storage)|(stop|leave|quit) (early|earlier)/g, 'leaving'],
+  [/退多少(錢|钱)?|退(錢|钱|款|費|费)|退回(您的|原來的|原来的|原支付|原)?(信用)?卡?|怎么退|refund(ed|s)?|money back/g, 'refunding'],
+  [/颱風|台風|台风|打風|打风|黑雨|暴雨|下?大雨|八號風球/g, 'storm'],
+];
+
 /** What is looked for: English words without their endings, Chinese in pairs of characters. */
 function termsOf(text: string): Set<string> {
   const terms = new Set<string>();
-  for (const [word] of foldText(text).matchAll(WORDS)) {
+  const words = SAME.reduce((left, [said, word]) => left.replace(said, ` ${word} `), foldText(text)).replace(ASKING_PHRASES, ' ');
+  for (const [word] of words.matchAll(WORDS)) {
     if (!/\p{Script=Han}/u.test(word)) {
       if (!ASKING.has(word)) terms.add(stem(word));
       continue;

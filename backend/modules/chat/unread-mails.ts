@@ -17,12 +17,12 @@ const EXCERPT = 300;
 export async function mailUnread({ database: { orm }, env, wallClock, wakeMailDelivery }: BackendContext, database: AdminDatabase, index: ConversationIndex): Promise<number> {
   const now = wallClock();
   let count = 0;
-  for (const { uid, unreadByMember, memberReadAt, newest } of index.all()) {
+  for (const { uid, unreadByMember, newest } of index.all()) {
     const [oldest] = unreadByMember;
     if (oldest === undefined || now.getTime() - oldest < PATIENCE_MS || newest?.from !== 'team') continue;
     const path = `conciergeNotes/${uid}/mailedAt`;
-    // A mail was written after the last reading: one is enough.
-    if (Number((await database.get(path)) ?? 0) > memberReadAt) continue;
+    // A mail was about what is the oldest unread now: one is enough until that is read.
+    if (oldest <= Number((await database.get(path)) ?? 0)) continue;
     const [user] = await orm.select().from(users).where(eq(users.id, uid));
     if (!user || !isNotified(user.notifications, 'email', 'messages')) continue;
     const text = newest.text.length > EXCERPT ? `${newest.text.slice(0, EXCERPT)}…` : newest.text;
@@ -33,7 +33,7 @@ export async function mailUnread({ database: { orm }, env, wallClock, wakeMailDe
       values: { firstName: user.firstName, text, link: siteLink(env, user.locale, ROUTES.chat.path) },
       now,
     });
-    await database.set(path, now.getTime());
+    await database.set(path, newest.at);
     count += 1;
   }
   if (count > 0) wakeMailDelivery();

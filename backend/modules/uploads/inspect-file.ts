@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import type { ErrorCode } from '@/lib/contract/error-codes';
 import type { UploadType } from '@/lib/contract/upload';
+import { inspectPdf, type PdfFinding } from './inspect-pdf';
 
-export type Inspection = { kind: 'fine' } | { kind: 'bad'; code: Extract<ErrorCode, 'UPLOAD_TYPE' | 'UPLOAD_DAMAGED' | 'UPLOAD_UNSAFE'> };
+export type Inspection = { kind: 'fine' } | { kind: 'bad'; code: Extract<ErrorCode, 'UPLOAD_TYPE' | 'UPLOAD_DAMAGED' | 'UPLOAD_UNSAFE' | 'UPLOAD_LOCKED'> };
 
 const bad = (code: Extract<Inspection, { kind: 'bad' }>['code']): Inspection => ({ kind: 'bad', code });
 const startsWith = (bytes: Buffer, ...start: number[]) => start.every((byte, index) => bytes[index] === byte);
@@ -19,21 +20,12 @@ const SIGNATURES: Record<UploadType, (bytes: Buffer) => boolean> = {
 
 /** A picture that is markup as well: harmless as a picture, not when something takes it for a page. */
 const MARKUP = /<(script|html|body|iframe|svg|object|embed|\?php)[\s>/]|javascript:/i;
-/** What a PDF can do by itself: run a script, start a program, carry other files. */
-const ACTIVE_PDF = /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData)(?![A-Za-z])/;
+const OF_PDF: Record<PdfFinding, Inspection> = { fine: { kind: 'fine' }, damaged: bad('UPLOAD_DAMAGED'), active: bad('UPLOAD_UNSAFE'), locked: bad('UPLOAD_LOCKED') };
 const PIXELS_MAXIMUM = 60_000_000;
-const PDF_TAIL = 2048;
 
 export async function inspectFile(bytes: Buffer, type: UploadType): Promise<Inspection> {
   if (!SIGNATURES[type](bytes)) return bad('UPLOAD_TYPE');
-  return type === 'application/pdf' ? inspectPdf(bytes) : inspectPicture(bytes);
-}
-
-function inspectPdf(bytes: Buffer): Inspection {
-  if (!bytes.subarray(-PDF_TAIL).toString('latin1').includes('%%EOF')) return bad('UPLOAD_DAMAGED');
-  // Names may be written with escapes, `/#4AavaScript`.
-  const text = bytes.toString('latin1').replace(/#([0-9a-f]{2})/gi, (_escape, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return ACTIVE_PDF.test(text) ? bad('UPLOAD_UNSAFE') : { kind: 'fine' };
+  return type === 'application/pdf' ? OF_PDF[await inspectPdf(bytes)] : inspectPicture(bytes);
 }
 
 /** Decoded once, whole: what is cut off or broken fails here and not in front of the member. */

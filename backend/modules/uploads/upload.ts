@@ -16,6 +16,7 @@ const MESSAGES = {
   UPLOAD_TYPE: 'The bytes are not what the content type says.',
   UPLOAD_DAMAGED: 'The file is incomplete or damaged.',
   UPLOAD_UNSAFE: 'The file holds active content.',
+  UPLOAD_LOCKED: 'The file is protected: it cannot be looked at.',
 };
 
 export const upload: CallHandler<'upload'> = async ({ request }, { database: { orm }, files, clock, log }) => {

@@ -66,6 +66,15 @@ function readAttachment(value: unknown): ChatAttachment | null {
   return typeof id === 'string' && typeof name === 'string' && typeof type === 'string' && typeof size === 'number' ? { id, name, type, size } : null;
 }
 
+/** Storage is anybody's: what does not read as an attachment is none. */
+export function decodeAttachment(stored: string | null): ChatAttachment | null {
+  try {
+    return readAttachment(JSON.parse(stored ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
 function readCard(value: unknown): ChatCard | null {
   if (!isRecord(value) || typeof value.id !== 'string' || !CARD_KINDS.includes(value.kind)) return null;
   return { kind: value.kind as CardKind, id: value.id };

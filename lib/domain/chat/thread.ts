@@ -63,14 +63,17 @@ export function newestOf(pages: Pages, isWanted: (message: ChatMessage) => boole
   return null;
 }
 
-/** What the team wrote after a message, oldest first; after none, everything. */
-export function teamAfter(pages: Pages, key: string | null): ChatMessage[] {
+/**
+ * What the team wrote after a message, oldest first; after none, everything. By its place in time: after a long absence
+ * the thread may begin anew, without that message in it.
+ */
+export function teamAfter(pages: Pages, known: ChatMessage | null): ChatMessage[] {
   const found: ChatMessage[] = [];
   for (let index = pages.length - 1; index >= 0; index -= 1) {
     const page = pages[index] ?? [];
-    const place = page.findIndex((message) => message.key === key);
-    found.unshift(...page.slice(place + 1).filter(({ from }) => from === 'team'));
-    if (place >= 0) break;
+    const newer = known ? page.filter((message) => compareMessages(message, known) > 0) : page;
+    found.unshift(...newer.filter(({ from }) => from === 'team'));
+    if (newer.length < page.length) break;
   }
   return found;
 }

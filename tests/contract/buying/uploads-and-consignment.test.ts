@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uploads } from '@/backend/db/schema/orders';
@@ -18,6 +19,18 @@ const send = (bytes: Buffer, type: string, token: string | null = member.token, 
   backend.app.inject({ method: 'POST', url: '/ext/uploads', payload: bytes, headers: { 'content-type': type, 'x-file-name': encodeURIComponent(name), ...(token ? bearer(token) : {}) } });
 const codeOf = (answer: { json(): unknown }) => (answer.json() as { code?: string }).code;
 const picture = (format: 'jpeg' | 'png' | 'webp' | 'avif') => sharp({ create: { width: 64, height: 48, channels: 3, background: '#b81f2d' } }).toFormat(format).toBuffer();
+/** Bytes that say nothing: as a scan looks when it is packed. */
+const noise = (length: number) => {
+  let state = 7;
+  return Buffer.from(Uint8Array.from({ length }, () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state >>> 24;
+  }));
+};
+/** A PDF with one stream in it. */
+const pdfWith = (dictionary: string, body: Buffer, trailer = '') => Buffer.concat([
+  Buffer.from(`%PDF-1.5\n4 0 obj\n<< ${dictionary} /Length ${body.length} >>\nstream\n`), body, Buffer.from(`\nendstream\nendobj\ntrailer << /Root 1 0 R ${trailer} >>\n%%EOF\n`),
+]);
 const pdf = (body = '') => Buffer.from(`%PDF-1.4\n1 0 obj << /Type /Catalog ${body} >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n`);
 
 describe('an upload', () => {
@@ -48,6 +61,31 @@ describe('an upload', () => {
     expect((await send(Buffer.alloc(11 * 1024 * 1024), 'image/jpeg')).statusCode).toBe(413);
     expect((await send(jpeg, 'image/jpeg', null)).statusCode).toBe(401);
     expect(await kept()).toBe(before + 1); // the sound PDF among them
+  });
+});
+
+describe('a PDF', () => {
+  const script = '<< /OpenAction << /S /JavaScript /JS (app.alert(1)) >> >>';
+  const objects = '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode';
+
+  it('of a scan is taken, whatever its packed bytes happen to spell', async () => {
+    const scan = Buffer.concat([noise(3_000_000), Buffer.from('\0/JS \x01/XFA\x02'), noise(3_000_000)]);
+    expect((await send(pdfWith('/Subtype /Image /Filter /DCTDecode', scan), 'application/pdf')).statusCode).toBe(201);
+    expect((await send(pdfWith(objects, deflateSync('1 0 << /Type /Page >>')), 'application/pdf')).statusCode).toBe(201);
+  });
+
+  it.each([
+    ['packed among its objects', pdfWith(objects, deflateSync(`1 0 ${script}`))],
+    ['in objects that are not packed', pdfWith('/Type /Obj#53tm /N 1 /First 4', Buffer.from(`1 0 ${script.replace('JavaScript', 'JavaScrip#74')}`))],
+    ['where nobody can look', pdfWith(objects.replace('/FlateDecode', '[ /ASCIIHexDecode /FlateDecode ]'), Buffer.from('789c>'))],
+    ['behind more than anybody unpacks', pdfWith(objects, deflateSync(Buffer.alloc(70 * 1024 * 1024)))],
+    ['in a line that pretends to be inside a stream', pdf(`% >> stream\n/OpenAction ${script} % endstream`)],
+  ])('with a script %s is not', async (_where, bytes) => {
+    expect(codeOf(await send(bytes, 'application/pdf'))).toBe('UPLOAD_UNSAFE');
+  });
+
+  it('behind a password is said to be so', async () => {
+    expect(codeOf(await send(pdfWith('/Subtype /Image', noise(2000), '/Encrypt 9 0 R'), 'application/pdf'))).toBe('UPLOAD_LOCKED');
   });
 });
 

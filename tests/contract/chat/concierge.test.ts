@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startConcierge } from '@/backend/modules/chat/concierge';
 import { SERVER_TIME } from '@/backend/realtime/admin-database';
 import type { ChatMessage } from '@/lib/domain/chat/message';
 import { readMessage } from '@/lib/domain/chat/message';
@@ -89,6 +90,19 @@ test('each message is considered once: a second look answers nothing', async () 
   expect((await thread(member.id)).filter(({ from }) => from === 'team')).toHaveLength(1);
 });
 
+test('all that was taken before the last process ended and not looked at is answered at the start', async () => {
+  const member = await signUpMember(backend);
+  for (const text of ['hello', 'How quickly can I have something back?']) await say(member.id, text);
+  const said = (await thread(member.id)).filter(({ from }) => from === 'member');
+  // As if it had ended before either was looked at.
+  await desk().database.remove(`conciergeNotes/${member.id}`);
+  const next = startConcierge(backend.context, desk().database, desk().index);
+  await next.settled();
+  next.stop();
+  const answered = (await thread(member.id)).filter(({ by }) => by === 'concierge').map(({ clientId }) => clientId);
+  expect(answered).toEqual([...said, ...said].map(({ key }) => `concierge-${key}`));
+});
+
 test('what stays unread for an hour is told by mail, once, in the member’s language', async () => {
   now = new Date();
   const member = await signUpMember(backend, { locale: 'zh' });
@@ -111,6 +125,19 @@ test('what stays unread for an hour is told by mail, once, in the member’s lan
   expect(mail?.body).toContain('/zh/chat');
   expect(await unread(stranger.email)).toEqual([]);
   expect(await unread(silent.email)).toEqual([]);
+
+  // Read, and answered again: that is news of its own.
+  const messages = `userConversations/${member.id}/messages`;
+  await desk().database.set(`userConversations/${member.id}/read/member`, desk().index.of(member.id).newest?.at);
+  await desk().database.push(messages, { from: 'team', text: '外套已洗好', at: now.getTime(), clientId: 'later' });
+  await desk().mailUnread();
+  expect(await unread(member.email)).toHaveLength(1);
+  now = new Date(now.getTime() + 61 * 60_000);
+  await desk().mailUnread();
+  await desk().mailUnread();
+  const mails = await unread(member.email);
+  expect(mails).toHaveLength(2);
+  expect(mails.some(({ body }) => body.includes('外套已洗好'))).toBe(true);
   now = new Date();
 });
 
@@ -129,7 +156,7 @@ test('the next booking and the open invoice are looked up where they are kept, o
   const open = (await call(backend, 'invoices', { token: hk.token, query: { status: 'overdue' } })).json<{ data: { id: string; number: string }[] }>().data[0];
   const invoice = await answersTo(hk, 'Do I have an open invoice?');
   expect(invoice).toMatchObject({ card: { kind: 'invoice', id: open?.id } });
-  expect(invoice?.text).toMatch(new RegExp(`Invoice ${open?.number} over HK\\$[\\d,.]+ is open. It is due on `));
+  expect(invoice?.text).toMatch(new RegExp(`Invoice ${open?.number} over HK\\$[\\d,.]+ was due on .+ and is overdue`));
   const { body } = await orderBody(backend, { user: null, token: hk.token, friendReward: null });
   const { booking } = dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { key: 'a-key-of-the-chat-0123456789', token: hk.token }));
   const next = await answersTo(hk, 'When is my next booking?');

@@ -12,9 +12,11 @@ const isWorthAgain = (status) => status === 0 || status === 408 || status === 42
  * @param onTaken    is told of what has arrived
  * @param onTrouble  is told why nothing goes on, and with null that it does
  * @param onChange   is told when something was refused, tried again or let go
+ * @param kept       where it outlives the page: `read` gives what an earlier page has left, `write` takes what waits now
  */
-export function createOutbox({ post, doorOpened, onTaken, onTrouble, onChange }) {
-  const entries = new Map();
+export function createOutbox({ post, doorOpened, onTaken, onTrouble, onChange, kept }) {
+  const entries = new Map(kept.read().map((entry) => [entry.clientId, entry]));
+  const keep = () => kept.write([...entries.values()]);
   let isSending = false;
   let wake = () => {};
 
@@ -32,6 +34,7 @@ export function createOutbox({ post, doorOpened, onTaken, onTrouble, onChange })
     try {
       const message = await post(entry);
       entries.delete(entry.clientId);
+      keep();
       onTrouble(null);
       return message;
     } catch (error) {
@@ -45,6 +48,7 @@ export function createOutbox({ post, doorOpened, onTaken, onTrouble, onChange })
         await rest(Math.min(LONGEST_REST_MS, FIRST_REST_MS * 2 ** failures));
       } else {
         entry.isRefused = true;
+        keep();
         onTrouble('refused');
         onChange();
       }
@@ -70,12 +74,16 @@ export function createOutbox({ post, doorOpened, onTaken, onTrouble, onChange })
       const clientId = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
       entries.set(clientId, { uid, clientId, text, isRefused: false });
       void sendAll();
+      keep();
     },
+    /** What an earlier page has left goes on its way; its id says to the server whether it was there already. */
+    resume: () => void sendAll(),
     of: (uid) => [...entries.values()].filter((entry) => entry.uid === uid),
     isEmpty: () => entries.size === 0,
     /** It stands in the conversation, whatever became of the answer to its sending. */
     heard(clientId) {
       if (!entries.delete(clientId)) return;
+      keep();
       wake();
       onTrouble(null);
     },
@@ -83,12 +91,14 @@ export function createOutbox({ post, doorOpened, onTaken, onTrouble, onChange })
       const entry = entries.get(clientId);
       if (!entry) return;
       entry.isRefused = false;
+      keep();
       onTrouble(null);
       onChange();
       void sendAll();
     },
     discard(clientId) {
       entries.delete(clientId);
+      keep();
       onTrouble(null);
       onChange();
     },

@@ -62,7 +62,7 @@ export function createThread({ outbox, onShown }) {
 
   /** Until nothing can be missing. */
   async function refresh() {
-    if (isFetching || known === null) return;
+    if (uid === null || isFetching || known === null) return;
     isFetching = true;
     const mine = visit;
     const [wasOpen, before] = [isLineOpen, breaks];

@@ -1,21 +1,26 @@
 import { by, call, doorOpened, element, place, watchDoor } from './console-page-parts.js';
+import { keptAnswers, keptDrafts } from './console-kept.js';
 import { keepListening } from './console-line.js';
 import { createOutbox } from './console-outbox.js';
+import { createSocket } from './console-socket.js';
 import { createThread } from './console-thread.js';
+import { createTyping } from './console-typing.js';
 
-const TYPING_MS = 2500;
-const IDLE_MS = 4000;
+const TYPING_SHOWN_MS = 6000;
 
 function startRoom() {
   let conversations = [];
   const TROUBLE = { connection: 'No connection. It is tried again by itself.', refused: 'This was not taken. It is kept in the conversation.' };
 
+  const socket = createSocket(`${location.origin.replace(/^http/, 'ws')}/team/socket`);
+  const ask = (to, uid, body) => socket.ask(to, uid, body) ?? call('POST', `${place(uid)}/${to}`, body);
   const outbox = createOutbox({
-    post: async ({ uid, text, clientId }) => (await call('POST', `${place(uid)}/messages`, { text, clientId })).message,
+    post: async ({ uid, text, clientId }) => (await ask('messages', uid, { text, clientId })).message,
     doorOpened,
     onTaken: (uid, message) => {
       if (uid === thread.uid()) thread.taken(message);
     },
+    kept: keptAnswers(),
     onTrouble: (trouble) => {
       by('failed').textContent = TROUBLE[trouble] ?? '';
     },
@@ -60,7 +65,18 @@ function startRoom() {
     if (!known) return;
     by('who').textContent = known.name;
     by('about').textContent = `${known.email} · ${known.locale} · ${known.isOnline ? 'online' : 'offline'}`;
-    by('typing').hidden = !known.isTyping;
+    showTyping(known);
+  }
+
+  /** A mark that nobody renews has ended, whatever became of its writer. */
+  let typingSeen = { uid: null, at: null };
+  let typingEnd = 0;
+  function showTyping({ uid, typingAt }) {
+    if (uid === typingSeen.uid && typingAt === typingSeen.at) return;
+    typingSeen = { uid, at: typingAt };
+    clearTimeout(typingEnd);
+    by('typing').hidden = typingAt === null;
+    if (typingAt !== null) typingEnd = setTimeout(() => { by('typing').hidden = true; }, TYPING_SHOWN_MS);
   }
 
   function markRead() {
@@ -68,15 +84,21 @@ function startRoom() {
     if (!uid || document.visibilityState !== 'visible') return;
     const newest = thread.newestOfMember();
     const known = conversations.find((conversation) => conversation.uid === uid);
-    if (newest > 0 && known && known.unread > 0) call('POST', `${place(uid)}/read`, { at: newest }).catch(() => {});
+    if (newest > 0 && known && known.unread > 0) ask('read', uid, { at: newest }).catch(() => {});
   }
 
   /** What is typed and not sent stays with its conversation. */
-  const drafts = new Map();
+  const keptText = keptDrafts();
+  const drafts = new Map(keptText.read());
+  function keepDraft(uid, text) {
+    if (text === '') drafts.delete(uid);
+    else drafts.set(uid, text);
+    keptText.write([...drafts]);
+  }
   async function open(uid) {
     const text = by('text');
-    if (thread.uid() && thread.uid() !== uid) {
-      drafts.set(thread.uid(), text.value);
+    if (thread.uid() !== uid) {
+      typing.stop();
       text.value = drafts.get(uid) ?? '';
     }
     by('choose').hidden = true;
@@ -87,16 +109,7 @@ function startRoom() {
     if (thread.uid() === uid && !by('again').open) text.focus();
   }
 
-  let toldTyping = 0;
-  let idle = 0;
-  function typing(isTyping) {
-    const uid = thread.uid();
-    clearTimeout(idle);
-    if (isTyping) idle = setTimeout(() => typing(false), IDLE_MS);
-    if (!uid || (isTyping && Date.now() - toldTyping < TYPING_MS) || (!isTyping && toldTyping === 0)) return;
-    toldTyping = isTyping ? Date.now() : 0;
-    call('POST', `${place(uid)}/typing`, { isTyping }).catch(() => {});
-  }
+  const typing = createTyping((uid, isTyping) => void ask('typing', uid, { isTyping }).catch(() => {}));
 
   by('answer').addEventListener('submit', (event) => {
     event.preventDefault();
@@ -105,11 +118,18 @@ function startRoom() {
     if (!text || !uid) return;
     outbox.write(uid, text);
     by('text').value = '';
-    typing(false);
+    keepDraft(uid, '');
+    typing.sent();
     thread.goToEnd();
     thread.draw();
   });
-  by('text').addEventListener('input', () => typing(by('text').value !== ''));
+  by('text').addEventListener('input', () => {
+    const uid = thread.uid();
+    if (!uid) return;
+    keepDraft(uid, by('text').value);
+    if (by('text').value === '') typing.stop();
+    else typing.keep(uid);
+  });
   by('text').addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
     event.preventDefault();
@@ -124,17 +144,20 @@ function startRoom() {
   let saying = 0;
   let saidAt = 0;
   let toldStatus = 'offline';
+  /** What was chosen here and still stood when the line broke: the server says "off" for whoever is away. */
+  let keptStatus = null;
   function showStatus(status) {
     toldStatus = status;
     const radio = document.querySelector(`[name="status"][value="${status}"]`);
     if (radio && !radio.checked) radio.checked = true;
   }
-  by('status').addEventListener('change', async ({ target }) => {
+  async function sayStatus(status) {
     saying += 1;
     try {
-      const { statusAt } = await call('POST', '/team/status', { status: target.value });
+      const { statusAt } = await call('POST', '/team/status', { status });
       saidAt = Math.max(saidAt, statusAt);
-      toldStatus = target.value;
+      toldStatus = status;
+      showStatus(status);
       by('line').textContent = '';
     } catch {
       if (saying === 1) showStatus(toldStatus);
@@ -142,6 +165,10 @@ function startRoom() {
     } finally {
       saying -= 1;
     }
+  }
+  by('status').addEventListener('change', ({ target }) => {
+    keptStatus = null;
+    void sayStatus(target.value);
   });
   document.addEventListener('visibilitychange', markRead);
 
@@ -149,14 +176,18 @@ function startRoom() {
     void thread.refresh();
     by('text').focus();
   });
+  outbox.resume();
   keepListening({
     check: () => call('GET', '/team/session'),
     onOpen: () => {
       by('line').textContent = '';
+      socket.keepOpen();
       thread.lineOpened();
     },
     onBreak: () => {
       by('line').textContent = 'No connection. Trying again.';
+      socket.giveUp();
+      if (toldStatus !== 'offline') keptStatus = toldStatus;
       thread.lineBroke();
     },
     hear: {
@@ -165,6 +196,9 @@ function startRoom() {
         if (saying === 0 && told.statusAt >= saidAt) {
           saidAt = told.statusAt;
           showStatus(told.status);
+          // Back from an absence that nobody chose.
+          if (told.status === 'offline' && keptStatus) void sayStatus(keptStatus);
+          keptStatus = null;
         }
         drawList();
         markRead();

@@ -1,5 +1,6 @@
 import type { ChatDesk } from '@/backend/modules/chat/chat-desk';
 import { SERVER_TIME } from '@/backend/realtime/admin-database';
+import { createPushIds } from '@/backend/realtime/data/push-id';
 import { readMessage, type ChatMessage } from '@/lib/domain/chat/message';
 import { readTeamStatus, type TeamStatus } from '@/lib/domain/chat/team-presence';
 
@@ -17,6 +18,8 @@ export interface TeamDesk {
   markRead(uid: string, at: number): Promise<void>;
   /** @returns when it was said: what was told before it is older news */
   setStatus(status: TeamStatus): Promise<number>;
+  /** Is called before the process ends. Gives the function that takes it back. */
+  beforeClose(end: () => void): () => void;
 }
 
 /** Changes that come together are told together. */
@@ -30,7 +33,9 @@ const LOOKED_BACK = 20;
 
 /** What persons of the team do with the conversations of this process. */
 export function deskOf({ index, database, onClose }: ChatDesk): TeamDesk {
+  const nextKey = createPushIds(Date.now);
   const listeners = new Set<Listener>();
+  const open = new Set<() => void>();
   /** Answers that were taken, by the id that the console gave them: asked for again, they are not written again. */
   const taken = new Map<string, Promise<ChatMessage | null>>();
   let gathering: ReturnType<typeof setTimeout> | null = null;
@@ -68,6 +73,7 @@ export function deskOf({ index, database, onClose }: ChatDesk): TeamDesk {
     if (absence) clearTimeout(absence);
     stopIndex();
     listeners.forEach((listener) => listener.end());
+    open.forEach((end) => end());
   });
 
   async function write(uid: string, text: string, clientId: string): Promise<ChatMessage | null> {
@@ -76,7 +82,9 @@ export function deskOf({ index, database, onClose }: ChatDesk): TeamDesk {
     const newest = Object.entries(((await database.get(messages, { orderBy: 'at', limitToLast: LOOKED_BACK })) ?? {}) as object);
     const known = newest.map(([key, value]) => readMessage(key, value)).find((message) => message?.from === 'team' && message.clientId === clientId);
     if (known) return known;
-    const key = await database.push(messages, { from: 'team', text, at: SERVER_TIME, clientId });
+    const key = nextKey();
+    // Whoever has said it types it no longer: with one write the member sees the answer in the place of the mark.
+    await database.update(`userConversations/${uid}`, { [`messages/${key}`]: { from: 'team', text, at: SERVER_TIME, clientId }, 'typing/team': null });
     return readMessage(key, await database.get(`${messages}/${key}`));
   }
 
@@ -112,6 +120,10 @@ export function deskOf({ index, database, onClose }: ChatDesk): TeamDesk {
       await sayStatus(next);
       changed();
       return saidAt;
+    },
+    beforeClose(end) {
+      open.add(end);
+      return () => void open.delete(end);
     },
   };
 }

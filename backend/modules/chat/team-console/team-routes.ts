@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
-import { eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { BackendContext } from '@/backend/context';
@@ -16,27 +16,18 @@ import { cardText } from './card-text';
 import { consolePage } from './console-page';
 import { deskOf, type TeamDesk } from './team-desk';
 import { isTeam, openSession, refuseStrangers } from './team-access';
+import { memberId, takeTeamRequest, TEAM_REQUESTS, valid, type TeamRequest } from './team-requests';
+import { TEAM_SOCKET_PATH, teamSockets } from './team-socket';
 
-const SCRIPTS = ['console.js', 'console-page-parts.js', 'console-line.js', 'console-outbox.js', 'console-thread.js', 'console-messages.js'];
+const SCRIPTS = ['console.js', 'console-page-parts.js', 'console-kept.js', 'console-line.js', 'console-socket.js', 'console-outbox.js', 'console-thread.js', 'console-typing.js', 'console-messages.js'];
 const CSP = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-const bodies = {
-  message: z.strictObject({ text: z.string().check(z.trim(), z.minLength(1), z.maxLength(4000)), clientId: z.string().check(z.regex(/^[-\w]{1,64}$/)) }),
-  typing: z.strictObject({ isTyping: z.boolean() }),
-  read: z.strictObject({ at: z.int().check(z.gte(0)) }),
-  status: z.strictObject({ status: z.enum(['online', 'away', 'offline']) }),
-  session: z.strictObject({ token: z.string().check(z.maxLength(500)) }),
-};
-const params = z.object({ uid: z.string().check(z.regex(/^[-\w]{1,64}$/)) });
+const session = z.strictObject({ token: z.string().check(z.maxLength(500)) });
+const status = z.strictObject({ status: z.enum(['online', 'away', 'offline']) });
+const params = z.object({ uid: memberId });
 const fileParams = z.object({ ...params.shape, file: z.string().check(z.regex(/^[-\w]{1,64}$/)) });
 const cardParams = z.object({ ...params.shape, kind: z.enum(['item', 'booking', 'invoice']), id: z.string().check(z.regex(/^[-\w]{1,64}$/)) });
 const older = z.object({ before: z.optional(z.coerce.number().check(z.int())), key: z.optional(z.string().check(z.regex(/^[-\w]{20}$/))) });
-
-function valid<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.infer<Schema> {
-  const parsed = z.safeParse(schema, value);
-  if (!parsed.success) throw new RefusalError(refused('VALIDATION', 'That is not what this call takes.'));
-  return parsed.data;
-}
 
 /** `/team`: where a person answers members. For the embedded backend, whose conversations are in this process. */
 export function registerTeamConsole(app: FastifyInstance, context: BackendContext): void {
@@ -66,7 +57,7 @@ export function registerTeamConsole(app: FastifyInstance, context: BackendContex
     }
     team.get('/team/console.css', async (_request, reply) => reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(css));
     team.post('/team/session', { config: { rateLimit: { max: 10, timeWindow: '1 minute' } } }, async (request, reply) => {
-      if (!openSession(request, reply, valid(bodies.session, request.body).token, env)) throw new RefusalError(refused('UNAUTHENTICATED', 'This is not the token.'));
+      if (!openSession(request, reply, valid(session, request.body).token, env)) throw new RefusalError(refused('UNAUTHENTICATED', 'This is not the token.'));
       return {};
     });
     void team.register(async (inside) => {
@@ -116,33 +107,19 @@ function registerDesk(app: FastifyInstance, context: BackendContext, desk: () =>
     return reply.header('cache-control', 'no-store').send({ text });
   });
 
-  app.post('/team/conversations/:uid/messages', async (request) => {
-    const { uid } = valid(params, request.params);
-    const { text, clientId } = valid(bodies.message, request.body);
-    if (!(await isMember(context, uid))) throw new RefusalError(refused('NOT_FOUND', 'There is no such member.'));
-    return { message: await desk().answer(uid, text, clientId) };
-  });
-
-  app.post('/team/conversations/:uid/typing', async (request) => {
-    await desk().setTyping(valid(params, request.params).uid, valid(bodies.typing, request.body).isTyping);
-    return {};
-  });
-
-  app.post('/team/conversations/:uid/read', async (request) => {
-    await desk().markRead(valid(params, request.params).uid, valid(bodies.read, request.body).at);
-    return {};
-  });
+  const take = (what: TeamRequest, asked: { uid: unknown; body: unknown }) => takeTeamRequest(context, desk(), what, asked);
+  for (const what of TEAM_REQUESTS) {
+    app.post<{ Params: { uid: string } }>(`/team/conversations/:uid/${what}`, async (request) => take(what, { uid: request.params.uid, body: request.body }));
+  }
+  app.get(TEAM_SOCKET_PATH, teamSockets({
+    take,
+    beforeClose: (end) => desk().beforeClose(end),
+    onFault: (error) => context.log.error({ type: error instanceof Error ? error.name : typeof error }, 'the team could not be answered'),
+  }));
 
   app.post('/team/status', async (request) => {
-    return { statusAt: await desk().setStatus(valid(bodies.status, request.body).status) };
+    return { statusAt: await desk().setStatus(valid(status, request.body).status) };
   });
-}
-
-/** Who has said or been told something is known without asking the database. */
-async function isMember({ chat, database: { orm } }: BackendContext, uid: string): Promise<boolean> {
-  if (chat?.index.of(uid).newest) return true;
-  const [member] = await orm.select({ id: users.id }).from(users).where(eq(users.id, uid));
-  return member !== undefined;
 }
 
 /** The conversations as the console lists them: who waits for a person first, then the newest. */
@@ -153,7 +130,7 @@ async function listFor({ chat, database: { orm } }: BackendContext) {
   const people = await orm.select().from(users).where(inArray(users.id, spoken.map(({ uid }) => uid)));
   const waiting = ((await chat.database.get('conciergeNotes')) ?? {}) as Record<string, { handedOverAt?: number }>;
   return spoken
-    .flatMap(({ uid, newest, unreadByTeam, lastPersonAt, isOnline, isMemberTyping }) => {
+    .flatMap(({ uid, newest, unreadByTeam, lastPersonAt, isOnline, memberTypingAt }) => {
       const user = people.find(({ id }) => id === uid);
       if (!user || !newest) return [];
       return [{
@@ -165,7 +142,7 @@ async function listFor({ chat, database: { orm } }: BackendContext) {
         unread: unreadByTeam.length,
         isWaiting: (waiting[uid]?.handedOverAt ?? 0) > lastPersonAt && unreadByTeam.length > 0,
         isOnline,
-        isTyping: isMemberTyping,
+        typingAt: memberTypingAt,
       }];
     })
     .sort((one, other) => Number(other.isWaiting) - Number(one.isWaiting) || other.newest.at - one.newest.at);

@@ -18,6 +18,10 @@ describe('what a message asks for', () => {
     ['我下次預約係幾時？下次收件', 'booking'],
     ['Do I have any unpaid invoices?', 'invoice'],
     ['我的帳單', 'invoice'],
+    ['我有没有欠费？', 'invoice'],
+    ['我現在要付多少？', 'invoice'],
+    ['欠你們多少錢', 'invoice'],
+    ['账单到期了吗', 'invoice'],
     ['Hi!', 'greeting'],
     ['多謝！', 'thanks'],
     ['Thanks so much', 'thanks'],
@@ -37,10 +41,18 @@ describe('what a message asks for', () => {
     ['Where do you collect from?', 'where-do-you-collect', 'en'],
     ['忘記密碼', 'forgot-password', 'zh'],
     ['颱風怎麼辦', 'bad-weather', 'zh'],
+    ['怎么取消会员？退多少钱？', 'leave-early', 'zh-Hans'],
+    ['提前停，退多少？', 'leave-early', 'zh-CN'],
+    ['我想退會，可以退款嗎？', 'leave-early', 'zh'],
+    ['Do I get a refund if I stop early?', 'leave-early', 'en'],
   ] as const)('%s is answered, or offered, by %s', (text, slug, locale) => {
     const choice = choose(text, locale);
     const slugs = choice.kind === 'answer' ? [choice.entry.slug] : choice.kind === 'unsure' ? choice.entries.map((entry) => entry.slug) : [];
     expect(slugs).toContain(slug);
+  });
+
+  test('words that only ask lead nowhere by themselves', () => {
+    expect(choose('有没有？怎么办？', 'zh-Hans').kind).toBe('unknown');
   });
 
   test('a file is for eyes', () => {

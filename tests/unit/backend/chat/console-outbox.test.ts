@@ -8,6 +8,12 @@ interface Entry { uid: string; clientId: string; text: string; isRefused: boolea
 
 /** An outbox whose server answers by a list of statuses, then takes everything. */
 function outboxOf(...statuses: number[]) {
+  return outboxAfter([], ...statuses);
+}
+
+/** @param left what an earlier page has left */
+function outboxAfter(left: Entry[], ...statuses: number[]) {
+  let kept = left;
   const sent: string[] = [];
   let open = () => {};
   const told = { taken: [] as string[], trouble: [] as (string | null)[] };
@@ -22,9 +28,10 @@ function outboxOf(...statuses: number[]) {
     onTaken: (_uid: string, { text }: { text: string }) => told.taken.push(text),
     onTrouble: (trouble: string | null) => told.trouble.push(trouble),
     onChange: () => undefined,
+    kept: { read: () => kept, write: (entries: Entry[]) => { kept = entries; } },
   });
   const waiting = (uid: string) => (outbox.of(uid) as Entry[]).map(({ text, isRefused }) => `${text}${isRefused ? ' refused' : ''}`);
-  return { outbox, sent, told, waiting, openDoor: () => open() };
+  return { outbox, sent, told, waiting, kept: () => kept, openDoor: () => open() };
 }
 
 test('unreached, too slow, too often and broken are tried again; the order stays', async () => {
@@ -73,4 +80,18 @@ test('what the line has brought is not sent again, and what waits behind it goes
   outbox.heard((outbox.of('a') as Entry[])[0]?.clientId);
   await vi.advanceTimersByTimeAsync(0);
   expect(sent).toEqual(['one', 'one', 'two']);
+});
+
+test('what waits outlives the page: the next one sends it under its old id', async () => {
+  const first = outboxOf(0);
+  first.outbox.write('a', 'one');
+  first.outbox.write('a', 'two');
+  const left = first.kept();
+  const next = outboxAfter(left);
+  expect(next.waiting('a')).toEqual(['one', 'two']);
+  next.outbox.resume();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(next.told.taken).toEqual(['one', 'two']);
+  expect(next.kept()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(30_000);
 });

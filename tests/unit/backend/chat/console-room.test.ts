@@ -43,10 +43,17 @@ beforeEach(async () => {
       this.readyState = 2;
     }
   });
+  // None that opens: the calls do.
+  vi.stubGlobal('WebSocket', class extends EventTarget {
+    readyState = 0;
+    close() {
+      this.readyState = 3;
+    }
+  });
   Object.assign(HTMLDialogElement.prototype, { showModal(this: HTMLDialogElement) { this.open = true; }, close(this: HTMLDialogElement) { this.open = false; } });
   await import('@/backend/modules/chat/team-console/console.js');
   tell('open');
-  tell('conversations', { status: 'online', statusAt: 1, conversations: ['a', 'b'].map((uid) => ({ uid, name: uid, email: uid, locale: 'en', newest: { from: 'member', text: '', at: 1 }, unread: 0, isWaiting: false, isOnline: true, isTyping: false })) });
+  tell('conversations', { status: 'online', statusAt: 1, conversations: ['a', 'b'].map((uid) => ({ uid, name: uid, email: uid, locale: 'en', newest: { from: 'member', text: '', at: 1 }, unread: 0, isWaiting: false, isOnline: true, typingAt: null })) });
 });
 
 test('older messages of one conversation do not come into the next', async () => {
@@ -123,4 +130,24 @@ test('at the end of the session the door is shown over what is open', async () =
   await answer(newest('a'), page(0, 3));
   await settle();
   expect(shown()).toHaveLength(3);
+});
+
+const status = () => document.querySelector<HTMLInputElement>('[name="status"]:checked')?.value;
+const tellStatus = (told: string, statusAt: number) => tell('conversations', { status: told, statusAt, conversations: [] });
+
+test('what the server says of a team whose line was cut is put right when it is back; what a person has chosen is not', async () => {
+  tell('error');
+  tell('open');
+  tellStatus('offline', 2);
+  await answer('POST /team/status', { statusAt: 3 });
+  await settle();
+  expect(status()).toBe('online');
+  tellStatus('offline', 4);
+  await settle();
+  expect([asked.length, status()]).toEqual([0, 'offline']);
+  tell('error');
+  tell('open');
+  tellStatus('offline', 5);
+  await settle();
+  expect([asked.length, status()]).toEqual([0, 'offline']);
 });

@@ -73,8 +73,11 @@ test('the first unread message is the team’s', () => {
 
 test('what the team wrote after a message, over pages, is told oldest first', () => {
   const pages = [[message({ key: 'a', at: 1 }), message({ key: 'b', at: 2, from: 'team' })], [message({ key: 'c', at: 3 }), message({ key: 'd', at: 4, from: 'team' })]];
-  const after = (key: string | null) => teamAfter(pages, key).map((found) => found.key);
+  const after = (key: string | null) => teamAfter(pages, pages.flat().find((known) => known.key === key) ?? null).map((found) => found.key);
   expect([after('a'), after('b'), after('d'), after(null)]).toEqual([['b', 'd'], ['d'], [], ['b', 'd']]);
+  // The thread has begun anew after what was known: nothing older is news.
+  expect(teamAfter(pages.slice(1), message({ key: 'gone', at: 3.5 })).map((found) => found.key)).toEqual(['d']);
+  expect(teamAfter(pages, message({ key: 'later', at: 9 }))).toEqual([]);
 });
 
 test('what is no message is not read as one', () => {

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { heapOf } from './wardrobe-page';
+
+const MINUTE = 60_000;
+const BAR = 1.1;
+/** Of the thread, before the first minute: so long that what is said meanwhile hardly counts. */
+const LOADED_PAGES = 20;
+const WHEELS = 30;
+
+interface Place {
+  /** The open chat of a member with a long thread, who has asked for a person. */
+  member: Page;
+  /** The same conversation at the desk. */
+  desk: Page;
+}
+
+/** A long chat, minute by minute: both sides write and type, the thread is rolled, the affairs are looked at. */
+export async function measureChatHeap({ member, desk }: Place, minutes: number): Promise<boolean> {
+  await loadPages(member);
+  const heaps: number[] = [];
+  const start = Date.now();
+  let laps = 0;
+  for (let minute = 1; minute <= minutes; minute += 1) {
+    while (Date.now() - start < minute * MINUTE) await lap({ member, desk }, (laps += 1));
+    heaps.push(await heapOf(member));
+    console.log(`heap of the chat after minute ${minute}: ${((heaps.at(-1) ?? 0) / 1e6).toFixed(1)} MB, ${laps} rounds`);
+  }
+  const ratio = (heaps.at(-1) ?? 0) / (heaps[0] ?? 1);
+  console.log(`heap, minute ${minutes} to minute 1: ${ratio.toFixed(2)} x (at most ${BAR})`);
+  return ratio <= BAR;
+}
+
+async function loadPages(page: Page): Promise<void> {
+  await page.locator('[data-page] li').last().waitFor();
+  await page.locator('[role=region][tabindex="0"]').hover();
+  while ((await page.locator('[data-page]').count()) < LOADED_PAGES) {
+    await page.mouse.wheel(0, -2_000);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  }
+  await toEnd(page);
+}
+
+async function toEnd(page: Page): Promise<void> {
+  await page.locator('[role=region][tabindex="0"]').evaluate((box) => {
+    box.scrollTop = box.scrollHeight;
+  });
+}
+
+async function lap({ member, desk }: Place, count: number): Promise<void> {
+  await write(member, '#chat-message', `from the member, ${count}.`);
+  await desk.locator('#messages > li').getByText(`from the member, ${count}.`).waitFor();
+  await write(desk, '#text', `from the team, ${count}.`);
+  await member.locator('[data-page] p').getByText(`from the team, ${count}.`).waitFor();
+  await member.locator('[role=region][tabindex="0"]').hover();
+  for (const direction of [-900, 900]) for (let wheel = 0; wheel < WHEELS; wheel += 1) await member.mouse.wheel(0, direction);
+  await member.setViewportSize({ width: 768, height: 900 });
+  await member.locator('header button[aria-haspopup="dialog"]').last().click();
+  await member.getByRole('dialog').waitFor();
+  await member.keyboard.press('Escape');
+  await member.getByRole('dialog').waitFor({ state: 'hidden' });
+  await member.setViewportSize({ width: 1280, height: 800 });
+  await toEnd(member);
+}
+
+/** Key by key, so that the other side sees that it is being written. */
+async function write(page: Page, field: string, text: string): Promise<void> {
+  await page.locator(field).pressSequentially(text, { delay: 20 });
+  await page.press(field, 'Enter');
+}
