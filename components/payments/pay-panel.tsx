@@ -27,6 +27,8 @@ interface Props<Data> {
   /** Judged with the press, before any card is asked for: terms, missing answers. */
   isAllowed?: () => boolean;
   hasSavedCards: boolean;
+  /** Whether a new card is kept for what becomes due later; the page says so. */
+  isCardKept?: boolean;
   /** Kept by the caller where its state holds one. */
   clientToken?: string;
   onClientToken?: (clientToken: string) => void;
@@ -37,7 +39,7 @@ interface Props<Data> {
 }
 
 /** Card and button of everything that is paid here. The button is locked until it is known what became of a press. */
-export function PayPanel<Data>({ amount, currency, draft, send, onPaid, onRecovered, onRefused, isAllowed, hasSavedCards, clientToken, onClientToken, label, children }: Props<Data>) {
+export function PayPanel<Data>({ amount, currency, draft, send, onPaid, onRecovered, onRefused, isAllowed, hasSavedCards, isCardKept = false, clientToken, onClientToken, label, children }: Props<Data>) {
   const { t } = useTranslation('payments');
   const card = useRef<CardHandle>(null);
   const { state, pay, checkAgain } = usePayment({ draft, amount, send, onPaid, onRecovered, onRefused });
@@ -56,7 +58,7 @@ export function PayPanel<Data>({ amount, currency, draft, send, onPaid, onRecove
       <Stack $gap={5}>
         {amount > 0 ? (
           <div inert={isLocked}>
-            <CardChoice ref={card} currency={currency} hasSavedCards={hasSavedCards} onSubmit={start} clientToken={clientToken} onClientToken={onClientToken} />
+            <CardChoice ref={card} currency={currency} hasSavedCards={hasSavedCards} isKept={isCardKept} onSubmit={start} clientToken={clientToken} onClientToken={onClientToken} />
           </div>
         ) : null}
         {children}

@@ -163,3 +163,17 @@ describe('the last step of an order', () => {
     expect(await screen.findByText(payments.doing.checking)).toBeVisible();
   });
 });
+
+describe('what becomes of the card after an order', () => {
+  it('stands before the button: it is kept, what is charged to it when, and how it goes', async () => {
+    open();
+    const after = await screen.findByRole('region', { name: order.review.after.card });
+    const button = await payButton();
+    expect(after.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(after).toHaveTextContent(order.review.after.keptMember);
+    expect(after).toHaveTextContent(/From 1 January 2027 the plan goes on at HK\$880 a month/);
+    expect(after).toHaveTextContent(order.review.after.remove);
+    expect(screen.getByText(payments.card.noteKept)).toBeVisible();
+    expect(screen.queryByText(payments.card.note)).toBeNull();
+  });
+});
