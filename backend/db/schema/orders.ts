@@ -36,6 +36,8 @@ export const orders = pgTable(
     endedAt: instant('ended_at'),
     /** An ended one: the last day that is paid for is the one before. */
     endsOn: day('ends_on'),
+    /** Since its collection was cancelled: nothing is renewed, and ending it gives everything back. */
+    restingSince: instant('resting_since'),
   },
   (table) => [index('orders_by_user').on(table.userId, table.orderedAt), index('orders_by_renewal').on(table.renewsOn).where(sql`status = 'active' and renews_on is not null`)],
 );
@@ -98,6 +100,8 @@ export const termRefunds = pgTable('term_refunds', {
   status: text('status', { enum: ['pending', 'done'] }).notNull(),
   createdAt: instant('created_at').notNull(),
   doneAt: instant('done_at'),
+  /** Whoever asks the gateway for it has taken it until then. */
+  leaseUntil: instant('lease_until'),
 });
 
 export const bookings = pgTable(

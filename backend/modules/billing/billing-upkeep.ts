@@ -47,7 +47,7 @@ export function startBillingUpkeep(context: BackendContext): () => Promise<void>
   };
 }
 
-/** The job as each copy runs it: one of them does it. A refund is asked of the gateway by one copy alone. */
+/** The job as each copy runs it: one of them does it. */
 export async function billInTurn(context: BackendContext): Promise<void> {
   try {
     const turn = await doInTurn(context.database.orm, 'billing', REST_MS, () => runBilling(context));

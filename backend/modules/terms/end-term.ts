@@ -25,7 +25,7 @@ export const endTerm: CallHandler<'endTerm'> = async ({ params, body, request },
   const result = await orm.transaction((tx) => end(tx, { id: params.id, userId, refund: body.refund, now: clock() }));
   if (result.kind === 'refused') return result;
   const { endsOn, row } = result;
-  const isDone = row.status === 'done' || (await settleRefund(context, row));
+  const isDone = row.status === 'done' || (await settleRefund(context, row.orderId));
   return ok({ id: params.id, endsOn, refund: row.toCard + row.asCredit, toCard: row.toCard, asCredit: row.asCredit, status: isDone ? ('done' as const) : ('pending' as const) });
 };
 
