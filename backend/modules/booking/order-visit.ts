@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Orm } from '@/backend/db/database';
 import { bookings, type BookingRow } from '@/backend/db/schema/orders';
 import { moveVisitInvoice, voidVisitInvoice } from '@/backend/modules/billing/visit-invoice';
+import { moveTerm, restTerm } from '@/backend/modules/terms/follow-collection';
 import { bookingShape } from './booking-shape';
 import { readLateFee } from './late-fee';
 import type { OpenVisit, VisitOf } from './open-visit';
@@ -23,11 +24,13 @@ export async function findOrderVisit(tx: Orm, { id, userId, now }: VisitOf): Pro
     orderId: row.orderId,
     reservationId: row.reservationId,
     move: async (on, place, at) => {
+      if (row.orderId) await moveTerm(on, row.orderId, place.date);
       await moveVisitInvoice(on, id, place.date);
       return store(on, place, at);
     },
     cancel: async (on, at) => {
       if (row.reservationId) await givePlaceBack(on, row.reservationId);
+      if (row.orderId) await restTerm(on, row.orderId, at);
       await voidVisitInvoice(on, id, at);
       return store(on, { cancelledAt: at, reservationId: null }, at);
     },
