@@ -16,6 +16,6 @@ export interface Calculator {
   couponCode: string | null;
   /** It was taken away, and does not come again. */
   dropCoupon: () => void;
-  /** Whether the basket came with a link: read, unreadable, or neither. */
-  link: 'none' | 'read' | 'unreadable';
+  /** What came with the address: a basket that could be read or not, a code, or nothing. */
+  link: 'none' | 'read' | 'unreadable' | 'coupon';
 }

@@ -104,6 +104,25 @@ export const termRefunds = pgTable('term_refunds', {
   leaseUntil: instant('lease_until'),
 });
 
+/** The same for fees of a visit that were paid before it was cancelled. */
+export const invoiceRefunds = pgTable(
+  'invoice_refunds',
+  {
+    invoiceId: text('invoice_id').primaryKey().references(() => invoices.id, { onDelete: 'cascade' }),
+    userId: ownedBy(),
+    country: country(),
+    chargeId: text('charge_id'),
+    toCard: integer('to_card').notNull(),
+    asCredit: integer('as_credit').notNull(),
+    status: text('status', { enum: ['pending', 'done'] }).notNull(),
+    /** Until then whoever took it up is asking the gateway. */
+    leaseUntil: instant('lease_until'),
+    createdAt: instant('created_at').notNull(),
+    doneAt: instant('done_at'),
+  },
+  (table) => [index('invoice_refunds_open').on(table.createdAt).where(sql`status = 'pending'`), index('invoice_refunds_by_user').on(table.userId)],
+);
+
 export const bookings = pgTable(
   'bookings',
   {

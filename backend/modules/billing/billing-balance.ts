@@ -7,6 +7,7 @@ import { regionTime } from '@/backend/modules/booking/region-time';
 import { REGION_CODES, REGIONS } from '@/lib/config/regions';
 import { creditOf, totalOf } from './issue-invoice';
 import { renewalLines } from './renewal';
+import { usedPlacesOf } from './used-places';
 
 export const billingBalance: CallHandler<'billingBalance'> = async ({ query, request }, { database: { orm }, clock }) => {
   const { userId } = requireMember(request);
@@ -15,9 +16,13 @@ export const billingBalance: CallHandler<'billingBalance'> = async ({ query, req
   const due = await orm.select({ total: invoices.total, dueDate: invoices.dueDate }).from(invoices).where(and(eq(invoices.userId, userId), eq(invoices.country, country), eq(invoices.status, 'due')));
   const active = await orm.select().from(orders).where(and(eq(orders.userId, userId), eq(orders.country, country), eq(orders.status, 'active'), isNull(orders.restingSince))).orderBy(asc(orders.renewsOn));
   const { date: today } = regionTime(clock(), country);
+  const renewals: { date: string; amount: number }[] = [];
+  for (const order of active) {
+    if (order.renewsOn !== null) renewals.push({ date: order.renewsOn, amount: totalOf(renewalLines(order, await usedPlacesOf(orm, order))) });
+  }
   const ahead = [
     ...due.filter(({ dueDate }) => dueDate > today).map(({ total, dueDate }) => ({ date: dueDate, amount: total })),
-    ...active.flatMap((order) => (order.renewsOn === null ? [] : [{ date: order.renewsOn, amount: totalOf(renewalLines(order)) }])),
+    ...renewals.filter(({ amount }) => amount > 0),
   ];
   // What waits for its day (the fees of a visit, the next month) is said as what comes next.
   const now = due.filter(({ dueDate }) => dueDate <= today);

@@ -32,6 +32,7 @@ export const INVOICE_INTENT: IntentDefinition = {
     const { invoiceId } = intent.payload as InvoicePayload;
     const now = clock();
     const [row] = await tx.update(invoices).set({ status: 'paid' }).where(and(eq(invoices.id, invoiceId), inArray(invoices.status, ['due', 'processing']))).returning();
+    // Void since its visit was cancelled or its term ended, or paid: the money goes back.
     if (!row || !charge) throw new RefusalError(NOT_PAYABLE);
     await tx.insert(invoicePayments).values({ invoiceId, amount: row.total, method: `${charge.card.brand} ${charge.card.last4}`, chargeId: charge.chargeId, paidAt: now });
     await mailInvoice(tx, env, { invoice: row, template: 'invoicePaid' }, now);

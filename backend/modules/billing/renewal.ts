@@ -11,14 +11,22 @@ import { NOTICE_DAYS, nextRenewalDay } from '@/lib/domain/billing/renewal-day';
 import { discountedMonth } from '@/lib/domain/pricing/membership-discount';
 import { announceInvoice } from './announce-invoice';
 import { issueInvoice } from './issue-invoice';
+import { usedPlacesOf, type UsedPlaces } from './used-places';
 
 type Order = Pick<typeof orders.$inferSelect, 'quote'>;
 
-/** After the term it goes on month by month, at the list prices of the order and the discount that its term earned. */
-export function renewalLines({ quote }: Order): InvoiceLine[] {
+/**
+ * After the term it goes on month by month, at the list prices of the order and the discount that its term earned. What the
+ * order was estimated at stands beside what it comes to by the pieces that are there.
+ */
+export function renewalLines({ quote }: Order, used: UsedPlaces = {}): InvoiceLine[] {
   const { percent } = quote.membership;
-  const lines = quote.monthlyListPrices.map(({ kind, quantity, price }) => invoiceLine(kind as InvoiceLineKind, price, { quantity, months: 1 }));
-  const off = quote.monthlyListPrices.reduce((sum, { price }) => sum + price - discountedMonth(price, percent), 0);
+  const lines = quote.monthlyListPrices.map(({ kind, quantity: ordered, price: estimate }) => {
+    // What was sold or given away since is not stored any more; more than was ordered is never charged by itself.
+    const quantity = Math.min(ordered, used[kind] ?? ordered);
+    return invoiceLine(kind as InvoiceLineKind, quantity === ordered ? estimate : Math.round((estimate * quantity) / ordered), { quantity, months: 1, estimate });
+  });
+  const off = lines.reduce((sum, { amount }) => sum + amount - discountedMonth(amount, percent), 0);
   return off > 0 ? [...lines, invoiceLine('membership-discount', -off)] : lines;
 }
 
@@ -43,9 +51,12 @@ export async function issueRenewals({ orm, env, now }: { orm: Orm; env: Pick<Bac
           const to = nextRenewalDay(order.startsOn, order.renewsOn);
           const isFirst = order.renewsOn === addMonths(order.startsOn, order.months);
           const card = await usableCardOf(tx, { userId: order.userId, currency: REGIONS[country].currency }, now);
-          const invoice = await issueInvoice(tx, { userId: order.userId, orderId: id, country, lines: renewalLines(order), status: 'due', ...(card ? { dueDate: inAWeek } : {}), period: { from: order.renewsOn, to }, usesCredit: true }, now);
-          await announceInvoice(tx, env, { invoice, termEnd: isFirst ? order.renewsOn : null }, now);
+          const lines = renewalLines(order, await usedPlacesOf(tx, order));
           await tx.update(orders).set({ renewsOn: to }).where(eq(orders.id, id));
+          // Everything that was paid by the piece has left: there is nothing to bill, and the month passes.
+          if (lines.every(({ amount }) => amount === 0)) continue;
+          const invoice = await issueInvoice(tx, { userId: order.userId, orderId: id, country, lines, status: 'due', ...(card ? { dueDate: inAWeek } : {}), period: { from: order.renewsOn, to }, usesCredit: true }, now);
+          await announceInvoice(tx, env, { invoice, termEnd: isFirst ? order.renewsOn : null }, now);
           count += 1;
         }
       });

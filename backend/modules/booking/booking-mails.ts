@@ -3,7 +3,6 @@ import type { BackendEnv } from '@/backend/config/env';
 import type { Orm } from '@/backend/db/database';
 import { users } from '@/backend/db/schema/users';
 import { siteLink } from '@/backend/identity/site-link';
-import { languageOfLocale } from '@/backend/mail/language';
 import { storeMail } from '@/backend/mail/store-mail';
 import { LOCALES } from '@/lib/config/locales';
 import { REGIONS } from '@/lib/config/regions';
@@ -17,7 +16,7 @@ export async function mailBookingChanged(tx: Orm, env: Pick<BackendEnv, 'siteUrl
   await storeMail(tx, {
     recipient: user.email,
     template: booking.status === 'cancelled' ? 'bookingCancelled' : 'bookingChanged',
-    language: languageOfLocale(user.locale),
+    locale: user.locale,
     values: {
       firstName: user.firstName, number: booking.number, time: timeText(booking.time),
       date: formatDate(booking.date, { localeTag: LOCALES[user.locale].htmlLang, timeZone }, 'long'),

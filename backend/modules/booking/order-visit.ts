@@ -9,7 +9,7 @@ import type { OpenVisit, VisitOf } from './open-visit';
 import { givePlaceBack } from './slot-places';
 
 /** A visit that was booked with an order; null: this member has none of that id. */
-export async function findOrderVisit(tx: Orm, { id, userId, now }: VisitOf): Promise<OpenVisit | null> {
+export async function findOrderVisit(tx: Orm, { id, userId, env, now }: VisitOf): Promise<OpenVisit | null> {
   const [row] = await tx.select().from(bookings).where(and(eq(bookings.id, id), eq(bookings.userId, userId))).for('update');
   if (!row) return null;
   const lateFee = await readLateFee(tx, row.country);
@@ -31,7 +31,7 @@ export async function findOrderVisit(tx: Orm, { id, userId, now }: VisitOf): Pro
     cancel: async (on, at) => {
       if (row.reservationId) await givePlaceBack(on, row.reservationId);
       if (row.orderId) await restTerm(on, row.orderId, at);
-      await voidVisitInvoice(on, id, at);
+      await voidVisitInvoice(on, id, env, at);
       return store(on, { cancelledAt: at, reservationId: null }, at);
     },
   };

@@ -1,7 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Orm } from '@/backend/db/database';
 import { gifts, type StoredResult } from '@/backend/db/schema/payments';
-import { languageOfLocale } from '@/backend/mail/language';
 import { storeMail } from '@/backend/mail/store-mail';
 import { nextNumber } from '@/backend/modules/billing/document-number';
 import { addMonths, fromRegionTime, regionTime } from '@/backend/modules/booking/region-time';
@@ -62,7 +61,7 @@ async function mailGift(tx: Orm, { locale, country, buyerName, buyerEmail, recip
   await storeMail(tx, {
     recipient: buyerEmail,
     template: 'giftBought',
-    language: languageOfLocale(locale),
+    locale,
     values: {
       name: buyerName, recipient: recipientName, message: message || '–', code: gift.code, reference: gift.reference,
       amount: formatMoney({ amount: value, currency: REGIONS[country].currency }, localeTag),

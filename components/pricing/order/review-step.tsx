@@ -94,6 +94,7 @@ export function ReviewStep({ order, onBack }: Props) {
             <>
               <ErrorSummary errors={isTermsMissing ? [{ fieldId: termsId, message: t('order:review.termsMissing') }] : []} attempt={hasAgreed ? 0 : attempt} />
               <PayPanel
+                subject="order"
                 amount={dueNow}
                 currency={region.currency}
                 draft={payment}

@@ -32,7 +32,15 @@ describe('the lines of a renewal', () => {
   it('are the list prices of a month, less what the term earned on each', () => {
     // 5 % of 1,005 leave 954.75, rounded 955; of 49,000 they leave 46,550.
     expect(figures(linesOf(5, 49_000, 1_005))).toEqual([['lite', 2, 49_000], ['lite', 2, 1_005], ['membership-discount', 1, -(2_450 + 50)]]);
-    expect(linesOf(0, 49_000)).toEqual([{ kind: 'lite', description: 'Sealed bags', quantity: 2, unitPrice: 49_000, amount: 49_000, months: 1 }]);
+    expect(linesOf(0, 49_000)).toEqual([{ kind: 'lite', description: 'Sealed bags', quantity: 2, unitPrice: 49_000, amount: 49_000, months: 1, estimate: 49_000 }]);
+  });
+
+  it('charge by the piece for those that are there, beside what was estimated, and never for more than was ordered', () => {
+    const order = { quote: { membership: { percent: 10 }, monthlyListPrices: [{ kind: 'x', quantity: 20, price: 88_000 }, { kind: 'luxe', quantity: 3, price: 45_000 }] } } as never;
+    const shown = (lines: readonly InvoiceLine[]) => lines.map(({ kind, quantity, amount, estimate }) => [kind, quantity, amount, estimate]);
+    expect(shown(renewalLines(order, { luxe: 2 }))).toEqual([['x', 20, 88_000, 88_000], ['luxe', 2, 30_000, 45_000], ['membership-discount', 1, -11_800, undefined]]);
+    expect(shown(renewalLines(order, { luxe: 9 }))[1]).toEqual(['luxe', 3, 45_000, 45_000]);
+    expect(shown(renewalLines(order, { luxe: 0 }))[1]).toEqual(['luxe', 0, 0, 45_000]);
   });
 });
 
