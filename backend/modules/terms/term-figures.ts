@@ -48,8 +48,8 @@ export async function termFigures(orm: Pick<Orm, 'select'>, order: Order, now: D
 /** Nothing was collected and nothing done: everything that was paid with the order comes back. Null: nothing was paid, and nothing goes on. */
 async function restingFigures(orm: Pick<Orm, 'select'>, { id, number, country, quote, startsOn, renewsOn }: Order, today: string): Promise<TermFigures | null> {
   const payment = await paymentOf(orm, id);
-  const toCard = payment?.amount ?? 0;
   const paid = quote.chargedToday + (quote.gift?.paid ?? 0);
+  const toCard = Math.min(paid, payment?.amount ?? 0);
   if (paid === 0 && renewsOn === null) return null;
   return {
     id, number, currency: REGIONS[country].currency, state: 'resting', startedOn: startsOn, paidUntil: renewsOn ?? startsOn, monthsUsed: 0, paid, used: 0,
@@ -72,14 +72,14 @@ async function isForPackage(orm: Pick<Orm, 'select'>, { quote, couponCode }: Ord
   return coupon?.onlyPackage === 'pix';
 }
 
-/** The first invoice of an order is the one that was paid with it. */
+/** The first invoice of an order is the one that was paid with it; what a gift code paid whole has no charge, whatever was charged later. */
 async function paymentOf(orm: Pick<Orm, 'select'>, orderId: string) {
-  const [found] = await orm
+  const [first] = await orm
     .select({ amount: invoicePayments.amount, chargeId: invoicePayments.chargeId })
     .from(invoices)
-    .innerJoin(invoicePayments, eq(invoicePayments.invoiceId, invoices.id))
-    .where(and(eq(invoices.orderId, orderId)))
+    .leftJoin(invoicePayments, eq(invoicePayments.invoiceId, invoices.id))
+    .where(eq(invoices.orderId, orderId))
     .orderBy(asc(invoices.createdAt), asc(invoices.number))
     .limit(1);
-  return found?.chargeId ? found : null;
+  return first?.chargeId ? { amount: first.amount ?? 0, chargeId: first.chargeId } : null;
 }
