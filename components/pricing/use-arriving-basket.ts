@@ -8,18 +8,20 @@ import { readStored } from '@/lib/storage';
 import { usePricingStore } from '@/stores/pricing-store';
 import { couponPlace, savedDraftText } from './saved-draft';
 
+type Arrival = Pick<Calculator, 'link' | 'couponCode' | 'isArriving'>;
+
 const COUPON = /^[A-Za-z0-9-]{1,64}$/;
 
 /**
  * Fills the basket once: from a quote link when the address holds one, else from what this browser kept.
  * After the first paint, because the document is the same for everybody.
  */
-export function useArrivingBasket(country: RegionCode, replace: (draft: BasketDraft) => void, isReady: boolean): Pick<Calculator, 'link' | 'couponCode' | 'dropCoupon'> {
+export function useArrivingBasket(country: RegionCode, replace: (draft: BasketDraft) => void, isReady: boolean): Arrival & Pick<Calculator, 'dropCoupon'> {
   const router = useRouter();
   const removeCoupon = usePricingStore((state) => state.removeCoupon);
   const hasArrived = useRef(false);
   const linkedCoupon = useRef<string | null>(null);
-  const [arrival, setArrival] = useState<Pick<Calculator, 'link' | 'couponCode'>>({ link: 'none', couponCode: null });
+  const [arrival, setArrival] = useState<Arrival>({ link: 'none', couponCode: null, isArriving: true });
 
   // A link on this very page brings a code to a calculator that stands already: it is what is wanted now.
   useEffect(() => {
@@ -27,7 +29,7 @@ export function useArrivingBasket(country: RegionCode, replace: (draft: BasketDr
     if (!hasArrived.current || !coupon || !COUPON.test(coupon) || coupon === linkedCoupon.current) return;
     linkedCoupon.current = coupon;
     removeCoupon();
-    setArrival(({ link }) => ({ link: link === 'none' ? 'coupon' : link, couponCode: coupon }));
+    setArrival(({ link, ...rest }) => ({ ...rest, link: link === 'none' ? 'coupon' : link, couponCode: coupon }));
   }, [router.asPath, removeCoupon]);
 
   useEffect(() => {
@@ -37,7 +39,7 @@ export function useArrivingBasket(country: RegionCode, replace: (draft: BasketDr
     linkedCoupon.current = query.get('coupon');
     const linked = query.get(QUOTE_PARAMETER);
     const coupon = linkedCoupon.current ?? readStored(couponPlace(country)) ?? '';
-    const arrive = (link: Calculator['link']) => setArrival({ link, couponCode: COUPON.test(coupon) ? coupon : null });
+    const arrive = (link: Calculator['link']) => setArrival({ link, couponCode: COUPON.test(coupon) ? coupon : null, isArriving: false });
     const saved = savedDraftText(country);
     const text = linked ?? saved;
     const brought = linkedCoupon.current !== null && COUPON.test(coupon) ? 'coupon' : 'none';
@@ -47,7 +49,7 @@ export function useArrivingBasket(country: RegionCode, replace: (draft: BasketDr
       ({ decodeDraft }) => {
         const draft = decodeDraft(text);
         // Whoever was quicker keeps what they chose.
-        if (savedDraftText(country) !== saved) return;
+        if (savedDraftText(country) !== saved) return setArrival((known) => ({ ...known, isArriving: false }));
         // A damaged link does not cost the basket that this browser kept.
         const kept = draft || linked === null ? draft : decodeDraft(saved ?? '');
         if (kept) replace(kept);
@@ -57,6 +59,6 @@ export function useArrivingBasket(country: RegionCode, replace: (draft: BasketDr
     );
   }, [isReady, router.isReady, country, replace]);
 
-  const dropCoupon = useCallback(() => setArrival(({ link }) => ({ link, couponCode: null })), []);
+  const dropCoupon = useCallback(() => setArrival((known) => ({ ...known, couponCode: null })), []);
   return { ...arrival, dropCoupon };
 }

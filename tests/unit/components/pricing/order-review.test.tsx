@@ -52,7 +52,7 @@ function calculator(part: Partial<Calculator>): Calculator {
   const quote = quoteOrder({ country: 'hk', packages: PACKAGES, months: 1, prices: PRICES, address: null, coupon: null, friendReward: null, collectionDate: null });
   return {
     draft: DRAFT, change: () => undefined, priceList: PRICES.shoppingCarts, memberships: PRICES.memberships, quote: quote.kind === 'priced' ? quote : null,
-    friendReward: null, couponCode: null, dropCoupon: () => undefined, link: 'none', ...part,
+    friendReward: null, couponCode: null, dropCoupon: () => undefined, isArriving: false, link: 'none', ...part,
   };
 }
 
