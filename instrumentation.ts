@@ -6,10 +6,12 @@ let report: ReportFault | undefined;
 
 /** Next calls this once, before the first request. */
 export async function register(): Promise<void> {
-  // eslint-disable-next-line no-restricted-syntax -- the bundler reads exactly this expression: the edge has no node: modules
-  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { forgetForwardedAddress } = await import('@/services/geolocation/forget-forwarded-address');
-  forgetForwardedAddress();
+  // The bundler reads exactly this form, in development too: the edge has no node: modules, and a `return` above them hides nothing.
+  // eslint-disable-next-line no-restricted-syntax
+  if (process.env.NEXT_RUNTIME === 'nodejs') {
+    const { forgetForwardedAddress } = await import('@/services/geolocation/forget-forwarded-address');
+    forgetForwardedAddress();
+  }
 }
 
 /** Next calls this for every fault while a request is answered: the log line carries what the visitor is shown, and goes where faults are gathered. */

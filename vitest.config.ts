@@ -1,12 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-const alias = { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') };
+const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
+const alias = { '@': root };
 
 /** Two environments: views, stores and browser services run in a DOM, everything else in plain Node. */
 const inDom = 'tests/unit/{components,stores,services,pages}/**/*.test.{ts,tsx}';
+
+/** Files that replace modules need those to themselves: what one has replaced stays so for the next file of its worker. */
+const replacesModules = readdirSync(join(root, 'tests/unit'), { recursive: true, encoding: 'utf8' })
+  .map((file) => join('tests/unit', file))
+  .filter((file) => /\.test\.tsx?$/.test(file) && /\bvi\.(mock|doMock)\(/.test(readFileSync(join(root, file), 'utf8')));
+
+const dom = { environment: 'jsdom', setupFiles: ['tests/setup/dom.ts'], testTimeout: 20_000 };
 
 export default defineConfig({
   resolve: { alias },
@@ -19,7 +29,13 @@ export default defineConfig({
       {
         plugins: [react()],
         resolve: { alias },
-        test: { name: 'dom', environment: 'jsdom', include: [inDom], setupFiles: ['tests/setup/dom.ts'], testTimeout: 20_000 },
+        // A DOM and the modules are loaded once a worker: doing so once a file took longer than the tests.
+        test: { name: 'dom', ...dom, include: [inDom], exclude: replacesModules, isolate: false },
+      },
+      {
+        plugins: [react()],
+        resolve: { alias },
+        test: { name: 'dom alone', ...dom, include: replacesModules },
       },
       {
         resolve: { alias },
@@ -27,7 +43,8 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tests/unit/**/*.test.ts'],
-          exclude: [inDom],
+          exclude: [inDom, ...replacesModules],
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

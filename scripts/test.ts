@@ -6,5 +6,5 @@ import { runGate } from './gate/run-gate';
 
 await runGate((environment, root) => {
   ensureChromium(root);
-  return [[LINT, TYPES], [UNIT], [CONTRACT], [byteBudget(environment)], [BROWSER]];
+  return [[[LINT, TYPES], [byteBudget(environment)]], [[UNIT]], [[CONTRACT]], [[BROWSER]]];
 });

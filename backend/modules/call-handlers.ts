@@ -3,6 +3,7 @@ import { accountHandlers } from './account/handlers';
 import { authHandlers } from './auth/handlers';
 import { billingHandlers } from './billing/handlers';
 import { bookingHandlers } from './booking/handlers';
+import { collectionHandlers } from './collection/handlers';
 import { consignmentHandlers } from './consignment/handlers';
 import { contactHandlers } from './contact/handlers';
 import { giftHandlers } from './gift/handlers';
@@ -21,6 +22,7 @@ export const callHandlers: CallHandlers = {
   ...authHandlers,
   ...billingHandlers,
   ...bookingHandlers,
+  ...collectionHandlers,
   ...consignmentHandlers,
   ...contactHandlers,
   ...giftHandlers,

@@ -6,6 +6,7 @@ import { users } from '@/backend/db/schema/users';
 import { items } from '@/backend/db/schema/wardrobe';
 import { addDays, regionTime } from '@/backend/modules/booking/region-time';
 import { endOfSlot } from '@/backend/modules/item-requests/take-place';
+import { runningPlans } from '@/backend/modules/wardrobe/plan-meter';
 import { announceWardrobe, takeWardrobeTurn } from '@/backend/modules/wardrobe/wardrobe-turn';
 import { REGION_CODES } from '@/lib/config/regions';
 import { takeIn, type Arrival } from './take-in';
@@ -41,7 +42,7 @@ async function collect(tx: Orm, { id, userId, now }: { id: string; userId: strin
   if (!booking || !user || endOfSlot(booking.date, booking.slot) > now) return null;
   const at = endOfSlot(booking.date, booking.slot);
   const owner = { userId, country: booking.country, tier: 0, at, version };
-  for (const arrivals of [await arrivalsOfOrder(tx, booking), await arrivalsOfConsignment(tx, booking)]) {
+  for (const arrivals of [await arrivalsOfOrder(tx, booking), await arrivalsIntoPlan(tx, booking), await arrivalsOfConsignment(tx, booking)]) {
     for (const [index, { pieceId, ...arrival }] of arrivals.entries()) {
       const itemId = await takeIn(tx, arrival, owner, `${booking.id} ${index}`);
       if (pieceId) await tx.update(consignedPieces).set({ itemId, state: 'collected', since: at }).where(eq(consignedPieces.id, pieceId));
@@ -68,6 +69,17 @@ async function arrivalsOfOrder(tx: Pick<Orm, 'select'>, { orderId }: BookingRow)
     ...many(x.numberItems, 'x', priceOf('x')), ...many(lite.numberItems, 'lite', priceOf('lite')), ...many(luxe.numberItems, 'luxe', priceOf('luxe')),
     ...many(apartment, 'serviceApartment', priceOf('serviceApartment')), ...many(consignment.numberItems, 'consignment', 0),
   ];
+}
+
+/** More pieces for the places of a running plan, as many as were announced. */
+async function arrivalsIntoPlan(tx: Pick<Orm, 'select'>, { userId, arrivals, date }: BookingRow): Promise<Waiting[]> {
+  if (arrivals === null) return [];
+  const plans = await runningPlans(tx, userId, date);
+  return arrivals.flatMap(({ plan, count }) => {
+    const running = plans.find((entry) => entry.package === plan);
+    const monthlyCost = running && running.itemsAllowed > 0 ? Math.round(running.monthlyPrice / running.itemsAllowed) : 0;
+    return Array.from({ length: count }, () => ({ plan, monthlyCost, forSale: false, known: null, pieceId: null }));
+  });
 }
 
 async function arrivalsOfConsignment(tx: Pick<Orm, 'select'>, { id }: BookingRow): Promise<Waiting[]> {

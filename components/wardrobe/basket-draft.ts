@@ -1,18 +1,12 @@
-import type { BookCollection } from '@/lib/contract/booking';
-import type { SlotHold } from '@/lib/domain/booking/slot-hold';
 import { EMPTY_BASKET, parseBasket, type ItemBasket } from '@/lib/domain/wardrobe/item-basket';
 import { draftKey } from '@/lib/drafts';
 import { randomId } from '@/lib/random-id';
 import { readStored, removeStored, writeStored } from '@/lib/storage';
+import type { VisitDraft } from './visit-draft';
 
 /** What a member has put together and not sent: it outlives a reload and a closed tab, and goes with the session. */
-export interface BasketDraft {
+export interface BasketDraft extends VisitDraft {
   basket: ItemBasket;
-  booking: BookCollection | null;
-  hold: SlotHold | null;
-  isPhoneCodeSettled: boolean;
-  /** A hold of a slot belongs to it. */
-  key: string;
   /** Of one confirmation: the same again after an answer that got lost, another one after a refusal. */
   attempt: string;
 }

@@ -10,13 +10,14 @@ import { CollectionBooking } from '@/components/booking/collection-booking';
 import { VisitCountry } from '@/components/booking/visit-country';
 import { Notice } from '@/components/ui/notice';
 import { Stack } from '@/components/ui/stack';
-import type { BasketControl } from './use-basket';
+import type { VisitDraft } from './visit-draft';
 import { useFailureText } from './use-failure-text';
 
 const NO_LISTS: BookingLists = { timeslots: [], districts: [], priceList: [] };
 
 interface Props {
-  basket: BasketControl;
+  /** Of a basket, or of a collection: its draft keeps what is typed. */
+  basket: { draft: VisitDraft; change: (part: Partial<VisitDraft>) => void };
   country: RegionCode;
   /** Why the last confirmation was refused: a place that was taken meanwhile. */
   failure: ActionFailure | null;

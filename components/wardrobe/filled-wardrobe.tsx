@@ -72,7 +72,7 @@ export function FilledWardrobe({ firstName, loaded, isComplete, rest, summary }:
 
   return (
     <RoomPage>
-      <RoomHead firstName={firstName} itemCount={itemCount} inBasket={inBasket} onOpenBasket={() => setIsBasketOpen(true)} />
+      <RoomHead firstName={firstName} itemCount={itemCount} summary={summary} inBasket={inBasket} onOpenBasket={() => setIsBasketOpen(true)} />
       <RoomSummary summary={summary} onShowPrices={() => changeView({ q: '', filters: { ...NO_FILTERS, place: ['listed'] } })} />
       <RoomNotices rest={rest} />
       <RoomTools view={view} filterCount={filterCount} onChange={changeView} onOpenFilters={() => setIsFiltering(true)} />

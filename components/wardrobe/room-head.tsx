@@ -7,11 +7,12 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Heading } from '@/components/ui/heading';
 import { BoxIcon } from '@/components/ui/icons/box';
 import { HangerIcon } from '@/components/ui/icons/hanger';
-import { PlusIcon } from '@/components/ui/icons/plus';
 import { media } from '@/components/ui/media';
 import { Text } from '@/components/ui/text';
 import { useLocale } from '@/components/ui/use-locale';
+import { AddPieces } from './add-pieces';
 import { ExportButton } from './export-button';
+import type { SummaryQuery } from './summary-query';
 
 const Root = styled.header`
   display: grid;
@@ -25,11 +26,13 @@ const Root = styled.header`
 interface Props {
   firstName: string | undefined;
   itemCount: number;
+  /** Null: it is not offered. */
+  summary: SummaryQuery | null;
   inBasket: number;
   onOpenBasket: () => void;
 }
 
-export function RoomHead({ firstName, itemCount, inBasket, onOpenBasket }: Props) {
+export function RoomHead({ firstName, itemCount, summary, inBasket, onOpenBasket }: Props) {
   const { t } = useTranslation(['items', 'account']);
   const { localeTag } = useLocale();
   return (
@@ -42,10 +45,7 @@ export function RoomHead({ firstName, itemCount, inBasket, onOpenBasket }: Props
         <Heading level={1}>{t('account:items.title')}</Heading>
       </div>
       <div>
-        <ButtonLink href={`${ROUTES.servicesPricing.path}?type=store`} variant="neutral" size="small">
-          <PlusIcon size={18} />
-          {t('items:head.add')}
-        </ButtonLink>
+        <AddPieces summary={summary} look="head" />
         <ButtonLink href={ROUTES.outfit.path} variant="neutral" size="small">
           <HangerIcon size={18} />
           {t('items:head.outfits')}

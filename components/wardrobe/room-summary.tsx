@@ -1,17 +1,14 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
-import { formatDate } from '@/lib/dates';
-import { formatNumber } from '@/lib/format-number';
 import type { CallData } from '@/services/http/send-call';
 import { ErrorState } from '@/components/ui/error-state';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { media } from '@/components/ui/media';
-import { Progress } from '@/components/ui/progress';
 import { TextButton } from '@/components/ui/text-button';
 import { TextLink } from '@/components/ui/text-link';
-import { useLocale } from '@/components/ui/use-locale';
 import { NextVisit } from './next-visit';
+import { PlanMeter } from './plan-meter';
 import type { SummaryQuery } from './summary-query';
 import { SummarySkeleton } from './wardrobe-skeleton';
 
@@ -56,25 +53,12 @@ export function RoomSummary({ summary, onShowPrices }: Props) {
 
 function Summary({ summary: { plan, nextBooking, visitCount, pricesToApprove }, onShowPrices }: { summary: CallData<'wardrobeSummary'>; onShowPrices: () => void }) {
   const { t } = useTranslation('items');
-  const { localeTag, region } = useLocale();
-  const number = (value: number) => formatNumber(value, localeTag);
   return (
     <Root aria-label={t('summary.label')}>
       {plan ? (
         <div>
           <h2>{t('summary.plan')}</h2>
-          <Progress
-            label={plan.packages.map((sold) => t(`plan.${sold.package}`)).join(' · ')}
-            value={plan.itemsUsed}
-            maximum={Math.max(1, plan.itemsAllowed)}
-            valueText={t('summary.used', { used: number(plan.itemsUsed), allowed: number(plan.itemsAllowed) })}
-            tone={plan.itemsUsed >= plan.itemsAllowed ? 'warning' : 'ink'}
-          />
-          <p>
-            {t('summary.deliveriesLeft', { count: plan.freeDeliveriesLeft, allowed: plan.freeDeliveriesAllowed })}
-            {' · '}
-            {t('summary.renews', { date: formatDate(plan.renewsOn, { localeTag, timeZone: region.timeZone }, 'day') })}
-          </p>
+          <PlanMeter plan={plan} />
         </div>
       ) : (
         <div>

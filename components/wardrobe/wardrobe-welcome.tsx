@@ -11,7 +11,9 @@ import { Lead } from '@/components/ui/lead';
 import { media } from '@/components/ui/media';
 import { Picture } from '@/components/ui/picture';
 import { Text } from '@/components/ui/text';
+import { AddPieces } from './add-pieces';
 import { NextVisit } from './next-visit';
+import { PlanMeter } from './plan-meter';
 import type { SummaryQuery } from './summary-query';
 
 const Page = styled(Container)`
@@ -54,12 +56,14 @@ interface Props {
 export function WardrobeWelcome({ firstName, picture, summary = null }: Props) {
   const { t } = useTranslation(['account', 'items']);
   const next = summary?.data?.nextBooking ?? null;
+  const plan = summary?.data?.plan ?? null;
   return (
     <Page>
       <div>
         {firstName ? <Text $tone="muted">{t('account:items.greeting', { name: firstName })}</Text> : null}
         <Heading level={1}>{t('account:items.title')}</Heading>
         <Lead>{t('account:items.body')}</Lead>
+        {plan ? <PlanMeter plan={plan} /> : null}
         {next ? (
           <Visit aria-labelledby="next-visit">
             <h2 id="next-visit">{t('items:summary.next')}</h2>
@@ -76,7 +80,8 @@ export function WardrobeWelcome({ firstName, picture, summary = null }: Props) {
           <li>{t('account:items.steps.arrive')}</li>
         </Steps>
         <Cluster>
-          <ButtonLink href={ROUTES.servicesPricing.path} variant={next ? 'secondary' : 'primary'}>{t('account:items.plans')}</ButtonLink>
+          <AddPieces summary={summary} look="welcome" />
+          {plan ? null : <ButtonLink href={ROUTES.servicesPricing.path} variant={next ? 'secondary' : 'primary'}>{t('account:items.plans')}</ButtonLink>}
           <ButtonLink href={ROUTES.contactUs.path} variant="secondary">{t('account:items.help')}</ButtonLink>
         </Cluster>
       </div>

@@ -63,6 +63,8 @@ export const ENDPOINTS = {
   bookings: { method: 'GET', path: '/ext/bookings' },
   changeBooking: { method: 'POST', path: '/ext/bookings/:id' },
   cancelBooking: { method: 'DELETE', path: '/ext/bookings/:id' },
+  quoteCollection: { method: 'POST', path: '/ext/collections/quote' },
+  createCollection: { method: 'POST', path: '/ext/collections' },
   consignments: { method: 'GET', path: '/ext/consignments' },
   upload: { method: 'POST', path: '/ext/uploads' },
   uploadedFile: { method: 'GET', path: '/ext/uploads/:id', success: 'http-status' },

@@ -5,6 +5,7 @@ import {
 import { checkEmail, currentUser, externalProviders, login, loginWithExternal, logout, passwordPolicy, signup } from './auth';
 import { addPaymentMethod, invoiceCall, invoices, payInvoice, paymentMethods } from './billing';
 import { bookings, cancelBooking, changeBooking, holdSlot, releaseSlot } from './booking-calls';
+import { createCollection, quoteCollection } from './collections';
 import { consignments } from './consignment';
 import { newsletterGetMyCoupon, newsletterSignup } from './newsletter';
 import { giftPayment, orderAndPaymentSignup, orderConsignment } from './order';
@@ -65,6 +66,8 @@ export const CALLS = {
   bookings,
   changeBooking,
   cancelBooking,
+  quoteCollection,
+  createCollection,
   consignments,
   upload,
   uploadedFile,

@@ -69,6 +69,8 @@ export const ERROR_CODES = {
   /** An invoice has been overdue for more than thirty days. */
   DELIVERIES_PAUSED: 409,
   UNDO_OVER: 409,
+  /** There is no plan, or no place is left in it. */
+  PLAN_FULL: 409,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_CODES;

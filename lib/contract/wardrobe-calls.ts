@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
+import { collectionPurpose } from './collection-purpose';
 import { calendarDate, currency, id, instant, locale, optionalText, price } from './primitives';
 import {
   care, careService, condition, itemFields, itemPicture, itemPlan, itemState, requestAction, wardrobeItem,
@@ -111,6 +112,8 @@ export const wardrobeSummary = defineCall('wardrobeSummary', {
         renewsOn: calendarDate,
       }),
     ),
+    /** What a collection that is booked now would fetch; null: nothing. */
+    collection: z.optional(z.nullable(collectionPurpose)),
     nextBooking: z.nullable(nextBooking),
     /** Of all visits to come, the next one among them. */
     visitCount: z.optional(z.int()),

@@ -18,6 +18,7 @@ export interface Check {
 }
 
 const ESLINT = 'node_modules/eslint/bin/eslint.js';
+const OXLINT = 'node_modules/oxlint/bin/oxlint';
 const TSC = 'node_modules/typescript/bin/tsc';
 const VITEST = 'node_modules/vitest/vitest.mjs';
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
@@ -53,7 +54,11 @@ async function vitest(gate: Gate, folder: 'unit' | 'contract'): Promise<Tally> {
 
 export const LINT: Check = {
   name: 'lint',
-  run: async (gate) => oneCheck((await run(gate, 'lint', [ESLINT, '--max-warnings=0', '.'])) === 0),
+  run: async (gate) => {
+    const cycles = await run(gate, 'cycles', [OXLINT]);
+    const rules = await run(gate, 'lint', [ESLINT, '--max-warnings=0', '.']);
+    return oneCheck(cycles === 0 && rules === 0);
+  },
 };
 
 export const TYPES: Check = {
@@ -89,15 +94,24 @@ async function runOne(gate: Gate, check: Check): Promise<Row> {
   return { name: check.name, tally, seconds: (Date.now() - since) / 1000 };
 }
 
-/**
- * Runs all, also after a failure, so that one run shows everything that is wrong.
- * The checks of one group run beside each other: for those that use a single core each.
- */
-export async function runChecks(gate: Gate, groups: readonly (readonly Check[])[]): Promise<Tally> {
+/** Checks that run one after the other. */
+type Lane = readonly Check[];
+
+/** Lanes that run beside each other: for checks that use a single core each. */
+export type Stage = readonly Lane[];
+
+async function runLane(gate: Gate, lane: Lane): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const group of groups) {
-    console.log(`\n── ${group.map((check) => check.name).join(', ')} ──`);
-    rows.push(...(await Promise.all(group.map((check) => runOne(gate, check)))));
+  for (const check of lane) rows.push(await runOne(gate, check));
+  return rows;
+}
+
+/** Runs all, also after a failure, so that one run shows everything that is wrong. */
+export async function runChecks(gate: Gate, stages: readonly Stage[]): Promise<Tally> {
+  const rows: Row[] = [];
+  for (const lanes of stages) {
+    console.log(`\n── ${lanes.map((lane) => lane.map((check) => check.name).join(', then ')).join(' beside ')} ──`);
+    rows.push(...(await Promise.all(lanes.map((lane) => runLane(gate, lane)))).flat());
   }
   console.log('');
   for (const { name, tally, seconds } of rows) {

@@ -2,8 +2,14 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** Debian's package; Playwright has no build for every machine that Debian runs on. */
-const DEBIANS = '/usr/bin/chromium';
+/**
+ * Debian's packages, the first that is there; Playwright has no build for every machine that Debian runs on. The shell is
+ * the same engine without a window's trappings, and takes a quarter less time for the same tests.
+ */
+const DEBIANS = [
+  { name: 'chromium-headless-shell', path: '/usr/bin/chromium-headless-shell' },
+  { name: 'chromium', path: '/usr/bin/chromium' },
+] as const;
 
 /** Flags for every Chromium that tests and benches start: only loopback exists for it. */
 export const CHROMIUM_ARGS = [
@@ -14,7 +20,7 @@ export const CHROMIUM_ARGS = [
 
 /** Path of a Chromium that can be started, or null. */
 export function findChromium(): string | null {
-  return [DEBIANS, chromium.executablePath()].find((path) => path !== '' && existsSync(path)) ?? null;
+  return [...DEBIANS.map(({ path }) => path), chromium.executablePath()].find((path) => path !== '' && existsSync(path)) ?? null;
 }
 
 /** Options for `chromium.launch`. */
@@ -31,9 +37,11 @@ export function ensureChromium(root: string): void {
   if (asRoot !== null && existsSync('/usr/bin/apt-get')) {
     const apt = (args: string[]) => spawnSync(asRoot[0] ?? 'apt-get', [...asRoot.slice(1), ...args], { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
     apt(['update']);
-    // Without the fonts Chinese is drawn as boxes.
-    apt(['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk']);
-    if (runs(DEBIANS)) return;
+    for (const { name, path } of DEBIANS) {
+      // Without the fonts Chinese is drawn as boxes.
+      apt(['install', '-y', '--no-install-recommends', name, 'fonts-noto-cjk']);
+      if (runs(path)) return;
+    }
   }
   execFileSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
 }

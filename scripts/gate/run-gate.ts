@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { createCrew } from '../process/crew';
 import { stopOnSignals } from '../process/stop-signals';
 import type { ProductEnvironment } from '../product/environment';
-import { runChecks, type Check } from './checks';
+import { runChecks, type Stage } from './checks';
 import { exitCodeOf, tallyLine } from './tally';
 import { testEnvironment } from './test-environment';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Runs the checks on one pair of ports and closes with the line that adds everything up. */
-export async function runGate(checksOf: (environment: ProductEnvironment, root: string) => readonly (readonly Check[])[]): Promise<void> {
+export async function runGate(checksOf: (environment: ProductEnvironment, root: string) => readonly Stage[]): Promise<void> {
   const crew = createCrew();
   stopOnSignals(crew, () => console.log('Stopping …'));
   const environment = await testEnvironment(root, process.env, join(tmpdir(), 'unused'));

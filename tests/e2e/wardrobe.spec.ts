@@ -95,7 +95,7 @@ test('a delivery is booked and taken back, and another device sees both', { tag:
   await device.close();
 });
 
-test('whoever has just ordered moves the visit and cancels it, and another device sees both', { tag: '@sg' }, async ({ page, browser, baseURL, expectAccessible }, info) => {
+test('whoever has just ordered moves the visit, cancels it and books another, and another device sees each', { tag: '@sg' }, async ({ page, browser, baseURL, expectAccessible }, info) => {
   test.setTimeout(180_000);
   const { token } = await customerWithInvoice(page, info);
   const visits = async () => ((await (await page.request.get(`${API}/ext/bookings`, { headers: { authorization: `Bearer ${token}` } })).json()) as { data: { bookings: Booking[] } }).data.bookings;
@@ -142,6 +142,21 @@ test('whoever has just ordered moves the visit and cancels it, and another devic
   await expect(page.getByRole('button', { name: 'Move or cancel' })).toHaveCount(0);
   await expect(seen).toHaveCount(0);
   expect((await visits()).map(({ status }) => status)).toEqual(['cancelled']);
+
+  // The pieces of the order still wait: another day is booked from here, and the trip stays free.
+  await page.getByRole('button', { name: 'Book your collection' }).click();
+  const collection = page.getByRole('dialog', { name: 'Book a collection' });
+  await expect(collection.getByText('the trip is free')).toBeVisible();
+  await expectAccessible(page);
+  await collection.getByRole('button', { name: 'Choose a date' }).click();
+  await bookVisit(page.getByRole('dialog', { name: 'When and where' }), info.project.name as Site);
+  await expect(collection.getByRole('button', { name: 'Book the collection' })).toBeVisible();
+  await expectAccessible(page);
+  await collection.getByRole('button', { name: 'Book the collection' }).click();
+  await expect(page.getByRole('dialog', { name: 'We are coming' }).getByRole('button', { name: /calendar/ })).toBeVisible();
+  await expectAccessible(page);
+  await expect(seen).toHaveCount(1);
+  expect((await visits()).map(({ status }) => status).sort()).toEqual(['booked', 'cancelled']);
   await device.close();
 });
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { date, index, integer, jsonb, pgTable, text, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Invoice } from '@/lib/contract/billing';
 import type { Address, BookCollection } from '@/lib/contract/booking';
 import type { ConsignedPiece } from '@/lib/contract/consignment';
 import type { Packages } from '@/lib/contract/package-selection';
-import type { ItemState } from '@/lib/contract/wardrobe';
+import type { ItemPlan, ItemState } from '@/lib/contract/wardrobe';
 import type { Quote } from '@/lib/domain/pricing/quote-basket';
 import { slotReservations } from './slots';
 import { users } from './users';
@@ -123,6 +123,11 @@ export const invoiceRefunds = pgTable(
   (table) => [index('invoice_refunds_open').on(table.createdAt).where(sql`status = 'pending'`), index('invoice_refunds_by_user').on(table.userId)],
 );
 
+export interface ExpectedArrival {
+  plan: ItemPlan;
+  count: number;
+}
+
 export const bookings = pgTable(
   'bookings',
   {
@@ -138,12 +143,19 @@ export const bookings = pgTable(
     contact: jsonb('contact').$type<BookCollection['contact']>().notNull(),
     note: jsonb('note').$type<BookCollection['note'] & { consignmentNote: string }>().notNull(),
     reservationId: text('reservation_id').references(() => slotReservations.id, { onDelete: 'set null' }),
+    /** What a collection into a running plan is to bring in; null: what its order or its consignment holds. */
+    arrivals: jsonb('arrivals').$type<ExpectedArrival[]>(),
+    idempotencyKey: text('idempotency_key'),
+    bodyHash: text('body_hash'),
     cancelledAt: instant('cancelled_at'),
     /** When its pieces came into the wardrobe. */
     collectedAt: instant('collected_at'),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [index('bookings_by_user').on(table.userId, table.date)],
+  (table) => [
+    index('bookings_by_user').on(table.userId, table.date),
+    uniqueIndex('bookings_by_key').on(table.userId, table.idempotencyKey).where(sql`idempotency_key is not null`),
+  ],
 );
 export type BookingRow = typeof bookings.$inferSelect;
 

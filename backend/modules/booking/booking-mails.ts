@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { BackendEnv } from '@/backend/config/env';
 import type { Orm } from '@/backend/db/database';
-import { users } from '@/backend/db/schema/users';
+import type { BookingRow } from '@/backend/db/schema/orders';
+import { users, type User } from '@/backend/db/schema/users';
 import { siteLink } from '@/backend/identity/site-link';
 import { storeMail } from '@/backend/mail/store-mail';
 import { LOCALES } from '@/lib/config/locales';
@@ -20,6 +21,20 @@ export async function mailBookingChanged(tx: Orm, env: Pick<BackendEnv, 'siteUrl
     values: {
       firstName: user.firstName, number: booking.number, time: timeText(booking.time),
       date: formatDate(booking.date, { localeTag: LOCALES[user.locale].htmlLang, timeZone }, 'long'),
+      link: siteLink(env, user.locale, '/items'),
+    },
+    now,
+  });
+}
+
+export async function mailCollectionBooked(tx: Orm, env: Pick<BackendEnv, 'siteUrls'>, { user, booking }: { user: User; booking: BookingRow }, now: Date): Promise<void> {
+  await storeMail(tx, {
+    recipient: user.email,
+    template: 'collectionBooked',
+    language: languageOfLocale(user.locale),
+    values: {
+      firstName: user.firstName, number: booking.number, time: timeText(booking.slot),
+      date: formatDate(booking.date, { localeTag: LOCALES[user.locale].htmlLang, timeZone: REGIONS[booking.country].timeZone }, 'long'),
       link: siteLink(env, user.locale, '/items'),
     },
     now,

@@ -8,8 +8,8 @@ import { checkContact } from '@/lib/domain/booking/check-contact';
 import { districtOfPostalCode } from '@/lib/domain/shared/postal-district';
 
 /** The very rules of the booking steps, so that nothing is refused here that they let through; and what only a form cannot get wrong. */
-export function refuseCollection({ address, contact }: BookCollection, country: RegionCode, districts: readonly District[]): Refusal | null {
-  const below = (parent: string) => (error: FieldError) => ({ ...error, path: `bookCollection.${parent}.${error.path}` });
+export function refuseCollection({ address, contact }: BookCollection, country: RegionCode, districts: readonly District[], field = 'bookCollection'): Refusal | null {
+  const below = (parent: string) => (error: FieldError) => ({ ...error, path: `${field}.${parent}.${error.path}` });
   const errors = [...checkAddress(address, country, districts), ...forgedPlace(address, country, districts)];
   const all = [...errors.map(below('address')), ...checkContact(contact).map(below('contact'))];
   return all.length > 0 ? refused('VALIDATION', 'Some fields cannot be accepted.', all) : null;

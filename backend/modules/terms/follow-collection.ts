@@ -4,10 +4,12 @@ import { invoices, orders } from '@/backend/db/schema/orders';
 import { storagePlans } from '@/backend/db/schema/wardrobe';
 import { addMonths } from '@/backend/modules/booking/region-time';
 
-/** A term begins with its collection, also with one that has moved: nobody pays for days on which nothing is stored. */
+/** A term begins with its collection, also with one that has moved or that stands in for a cancelled one: nobody pays for days on which nothing is stored. */
 export async function moveTerm(tx: Orm, orderId: string, startsOn: string): Promise<void> {
   const [order] = await tx.select().from(orders).where(and(eq(orders.id, orderId), eq(orders.status, 'active'))).for('update');
-  if (!order || order.startsOn === startsOn) return;
+  if (!order) return;
+  if (order.restingSince !== null) await tx.update(orders).set({ restingSince: null }).where(eq(orders.id, orderId));
+  if (order.startsOn === startsOn) return;
   const { startsOn: before, renewsOn, months } = order;
   // A month after the term has been billed by the days as they were.
   if (renewsOn !== null && renewsOn !== addMonths(before, months)) return;

@@ -5,6 +5,7 @@ import { ok } from '@/backend/http/answer';
 import type { CallHandler } from '@/backend/http/call-handler';
 import { requireMember } from '@/backend/identity/authenticate';
 import { findUser } from '@/backend/identity/find-user';
+import { collectionPurpose } from '@/backend/modules/collection/collection-purpose';
 import { visitsAhead } from '@/backend/modules/booking/visits-ahead';
 import { regionDate } from '@/backend/modules/booking/region-moment';
 import { REGIONS } from '@/lib/config/regions';
@@ -20,6 +21,7 @@ export const wardrobeSummary: CallHandler<'wardrobeSummary'> = async ({ request 
   const countsByState = await orm.select({ state: items.state, count: count() }).from(items).where(eq(items.userId, user.id)).groupBy(items.state).orderBy(asc(items.state));
   return ok({
     plan: await planMeter(orm, user.id, today),
+    collection: await collectionPurpose(orm, user.id, now),
     nextBooking: visits[0] ?? null,
     visitCount: visits.length,
     itemCount: countsByState.reduce((sum, entry) => sum + entry.count, 0),

@@ -1,3 +1,4 @@
+import { bookingOn } from '@/tests/contract/wardrobe/support';
 import type { CallName } from '@/lib/contract/calls';
 
 /** What belongs to the other member, by the ids under which the API knows it. */
@@ -87,6 +88,9 @@ export const MATRIX = {
   clientToken: own(HKD),
   billingBalance: own(HKD),
   bookings: own(),
+  quoteCollection: own({ body: {} }),
+  // Into the caller's own plan, and here there is none.
+  createCollection: own({ body: { pieces: 1, booking: bookingOn('2026-11-25', '09-11'), total: 0 }, status: 409 }),
   consignments: own(),
   items: own({ query: { take: '500' } }),
   wardrobeSummary: own(),

@@ -149,6 +149,17 @@ export const BUYING_PROBES = [
     holds: async (backend, { token, booking }) => (await bookingsOf(backend, token)).find(({ id }) => id === booking.id)?.status === 'cancelled',
   }),
   probe({
+    call: 'createCollection',
+    prepare: (backend, count) => times(count, async (index) => {
+      const { token, booking } = await ordered(backend, 10 + index);
+      await send(backend, 'cancelBooking', { token, params: { id: booking.id }, query: { fee: String(booking.feeNow ?? 0) } });
+      const slot = (await freeSlots(backend, 'hk')).slice(60)[index];
+      return { token, body: { booking: { ...(await orderBody(backend, { user: null })).body.bookCollection, date: { date: slot?.date ?? '', time: slot?.time ?? '' } }, total: 0 } };
+    }),
+    write: (backend, { token, body }) => send(backend, 'createCollection', { token, body, headers: key() }),
+    holds: async (backend, { token }, answer) => (await bookingsOf(backend, token)).some(({ id, status }) => id === dataOf('createCollection', answer).booking.id && status === 'booked'),
+  }),
+  probe({
     call: 'endTerm',
     prepare: async (backend, count) => {
       const buyers = await times(count, (index) => ordered(backend, index % 3, {}, 12));

@@ -22,7 +22,7 @@ const ROUND_LIMIT_MS = 120_000;
 const PROBES: readonly WriteProbe[] = [...IDENTITY_PROBES, ...WARDROBE_PROBES, ...BUYING_PROBES];
 const SHORT: readonly CallName[] = ['orderAndPaymentSignup', 'changePassword'];
 /** POSTs that only read; and the sign-in with a provider, whose session is written by the same code as `login`. */
-const NOT_WRITES: readonly CallName[] = ['priceService', 'checkEmail', 'checkCouponCode', 'giftBalance', 'quoteItemRequests', 'loginWithExternal'];
+const NOT_WRITES: readonly CallName[] = ['priceService', 'checkEmail', 'checkCouponCode', 'giftBalance', 'quoteItemRequests', 'quoteCollection', 'loginWithExternal'];
 
 const tried = PROBES.filter(({ call }) => CHOSEN.length === 0 || CHOSEN.includes(call));
 const rounds = KILLS > 0

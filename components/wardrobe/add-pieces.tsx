@@ -1,0 +1,39 @@
+import dynamic from 'next/dynamic';
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { ROUTES } from '@/lib/config/routes';
+import { countryOfCurrency } from '@/lib/domain/booking/visit-country';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { PlusIcon } from '@/components/ui/icons/plus';
+import type { SummaryQuery } from './summary-query';
+
+const CollectionDrawer = dynamic(() => import('./collection-drawer').then((part) => part.CollectionDrawer), { ssr: false });
+
+interface Props {
+  summary: SummaryQuery | null;
+  look: 'head' | 'welcome';
+}
+
+/** More pieces: a collection into the plan where there is room, else the way to a plan. */
+export function AddPieces({ summary, look }: Props) {
+  const { t } = useTranslation('items');
+  const [isOpen, setIsOpen] = useState(false);
+  const purpose = summary?.data?.collection ?? null;
+  // Once open it stays: the booking itself takes the last free place.
+  const country = countryOfCurrency(summary?.data?.currency ?? 'HKD');
+  const drawer = isOpen ? <CollectionDrawer country={country} onClose={() => setIsOpen(false)} /> : null;
+  if (look === 'welcome') {
+    return purpose ? <>{drawer}<Button onClick={() => setIsOpen(true)} aria-haspopup="dialog">{t('collect.book')}</Button></> : drawer;
+  }
+  return (
+    <>
+      {purpose ? (
+        <Button variant="neutral" size="small" onClick={() => setIsOpen(true)} aria-haspopup="dialog"><PlusIcon size={18} />{t('head.add')}</Button>
+      ) : (
+        <ButtonLink href={`${ROUTES.servicesPricing.path}?type=store`} variant="neutral" size="small"><PlusIcon size={18} />{t('head.add')}</ButtonLink>
+      )}
+      {drawer}
+    </>
+  );
+}

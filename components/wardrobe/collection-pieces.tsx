@@ -1,0 +1,44 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { CollectionPurpose } from '@/lib/contract/collection-purpose';
+import { formatNumber } from '@/lib/format-number';
+import { formatMoney } from '@/lib/money';
+import type { CallData } from '@/services/http/send-call';
+import { Field } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { Stack } from '@/components/ui/stack';
+import { Stepper } from '@/components/ui/stepper';
+import { Text } from '@/components/ui/text';
+import { useLocale } from '@/components/ui/use-locale';
+
+interface Props {
+  purpose: CollectionPurpose;
+  pieces: number;
+  /** Before the address is known: the trip alone. */
+  trip: Pick<CallData<'quoteCollection'>, 'extras' | 'currency'>;
+  onChange: (pieces: number) => void;
+}
+
+/** What the van comes for: the pieces that were ordered, or about how many more. */
+export function CollectionPieces({ purpose, pieces, trip, onChange }: Props) {
+  const { t } = useTranslation('items');
+  const { localeTag } = useLocale();
+  if (purpose.kind === 'order') {
+    return (
+      <Stack $gap={4}>
+        <Text>{t('collect.ofOrder', { count: purpose.pieces, number: formatNumber(purpose.pieces, localeTag), order: purpose.orderNumber })}</Text>
+        <Notice>{t('collect.free')}</Notice>
+      </Stack>
+    );
+  }
+  const free = purpose.places.reduce((sum, place) => sum + place.free, 0);
+  const fee = trip.extras.find(({ extra }) => extra === 'extra-delivery');
+  return (
+    <Stack $gap={5}>
+      <Text>{t('collect.intro')}</Text>
+      <Field label={t('collect.pieces')} hint={t('collect.piecesHint', { count: free, number: formatNumber(free, localeTag) })}>
+        {(field) => <Stepper {...field} label={t('collect.pieces')} value={Math.min(pieces, free)} minimum={1} maximum={free} onChange={onChange} />}
+      </Field>
+      {fee ? <Text $size="sm" $tone="soft">{t('collect.trip', { price: formatMoney({ amount: fee.price, currency: trip.currency }, localeTag) })}</Text> : null}
+    </Stack>
+  );
+}

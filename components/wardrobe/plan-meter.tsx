@@ -1,0 +1,29 @@
+import { useTranslation } from 'next-i18next/pages';
+import { formatDate } from '@/lib/dates';
+import { formatNumber } from '@/lib/format-number';
+import type { CallData } from '@/services/http/send-call';
+import { Progress } from '@/components/ui/progress';
+import { useLocale } from '@/components/ui/use-locale';
+
+/** How full the plan is, and the deliveries that come with it. */
+export function PlanMeter({ plan }: { plan: NonNullable<CallData<'wardrobeSummary'>['plan']> }) {
+  const { t } = useTranslation('items');
+  const { localeTag, region } = useLocale();
+  const number = (value: number) => formatNumber(value, localeTag);
+  return (
+    <>
+      <Progress
+        label={plan.packages.map((sold) => t(`plan.${sold.package}`)).join(' · ')}
+        value={plan.itemsUsed}
+        maximum={Math.max(1, plan.itemsAllowed)}
+        valueText={t('summary.used', { used: number(plan.itemsUsed), allowed: number(plan.itemsAllowed) })}
+        tone={plan.itemsUsed >= plan.itemsAllowed ? 'warning' : 'ink'}
+      />
+      <p>
+        {t('summary.deliveriesLeft', { count: plan.freeDeliveriesLeft, allowed: plan.freeDeliveriesAllowed })}
+        {' · '}
+        {t('summary.renews', { date: formatDate(plan.renewsOn, { localeTag, timeZone: region.timeZone }, 'day') })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import type { RegionCode } from '@/lib/config/regions';
+import { firstOpenBookingStep } from '@/lib/domain/booking/booking-steps';
+import { randomId } from '@/lib/random-id';
+import { collectionQuoteQuery, useCreateCollection } from '@/services/booking/book-collection';
+import type { CallData } from '@/services/http/send-call';
+import { queryClient } from '@/services/http/query-client';
+import { dropCollectionDraft, keepCollectionDraft, readCollectionDraft, type CollectionDraft } from './collection-draft';
+
+export type BookedCollection = CallData<'createCollection'>;
+
+/** The draft of a collection into the plan, what it costs, and its sending. */
+export function useBookCollection(country: RegionCode) {
+  // Members' views are made in the browser only, so the first render may read what is stored.
+  const [draft, setDraft] = useState(readCollectionDraft);
+  const [booked, setBooked] = useState<BookedCollection | null>(null);
+  useEffect(() => {
+    if (booked === null) keepCollectionDraft(draft);
+  }, [draft, booked]);
+  const change = useCallback((part: Partial<CollectionDraft>) => setDraft((now) => ({ ...now, ...part })), []);
+
+  const { booking } = draft;
+  // Without the provider's calendar nothing can be said against a date: what the steps took stands.
+  const isComplete = booking !== null && firstOpenBookingStep(booking, { country, timeslots: [], districts: [] }) === null;
+  const quote = useQuery(collectionQuoteQuery(isComplete ? booking.address : null), queryClient());
+  const { state, run, reset } = useCreateCollection();
+
+  const send = async (): Promise<'booked' | 'slot-gone' | 'not-booked'> => {
+    const known = quote.isPlaceholderData ? undefined : quote.data;
+    if (!booking || !isComplete || !known?.purpose) return 'not-booked';
+    const outcome = await run({
+      body: {
+        ...(known.purpose.kind === 'more' ? { pieces: draft.pieces } : {}),
+        booking, total: known.total, ...(draft.hold ? { slotHoldId: draft.hold.id } : {}),
+      },
+      idempotencyKey: draft.attempt,
+    });
+    if (outcome?.kind === 'ok') {
+      setBooked(outcome.data);
+      dropCollectionDraft();
+      void queryClient().invalidateQueries({ queryKey: ['wardrobe', 'summary'] });
+      void queryClient().invalidateQueries({ queryKey: ['wardrobe', 'bookings'] });
+      return 'booked';
+    }
+    if (outcome?.kind !== 'rejected') return 'not-booked';
+    // A refusal is the end of this attempt; an answer that got lost is asked for by the same key.
+    change({ attempt: randomId(), ...(outcome.code === 'SLOT_GONE' ? { hold: null } : {}) });
+    void quote.refetch();
+    return outcome.code === 'SLOT_GONE' ? 'slot-gone' : 'not-booked';
+  };
+  return { draft, change, isComplete, quote, state, send, reset, booked };
+}

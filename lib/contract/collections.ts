@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { address, bookCollection } from './booking';
+import { booking } from './booking-calls';
+import { defineCall } from './call';
+import { collectionPurpose } from './collection-purpose';
+import { extraPrice } from './pricing';
+import { currency, id, price } from './primitives';
+
+export const quoteCollection = defineCall('quoteCollection', {
+  summary: 'What a collection into the member\'s plan would fetch and cost; nothing is stored. `purpose` null: there is no plan, or no free place.',
+  audience: 'member',
+  body: z.strictObject({ address: z.optional(address) }),
+  data: z.object({ purpose: z.nullable(collectionPurpose), extras: z.array(extraPrice), total: price, currency }),
+});
+
+export const createCollection = defineCall('createCollection', {
+  summary: 'Book a collection into the member\'s plan at the fees that were quoted (`total`). They come as an invoice, charged on the day of the visit.',
+  audience: 'member',
+  idempotent: true,
+  body: z.strictObject({
+    /** About how many; left out where an order's own are fetched. */
+    pieces: z.optional(z.int().check(z.gte(1), z.lte(500))),
+    booking: bookCollection,
+    slotHoldId: z.optional(id),
+    total: price,
+  }),
+  data: z.object({ booking, invoice: z.optional(z.object({ id, amount: price })) }),
+  errors: ['PLAN_FULL', 'SLOT_GONE', 'PRICE_CHANGED', 'IDEMPOTENCY_MISMATCH'],
+});

@@ -1,0 +1,127 @@
+import { configure, render, screen, within } from '@testing-library/react';
+import { userEvent as realUser } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CollectionDrawer } from '@/components/wardrobe/collection-drawer';
+import { readCollectionDraft } from '@/components/wardrobe/collection-draft';
+import { queryClient } from '@/services/http/query-client';
+import { StoresProvider } from '@/stores/stores-provider';
+import { inLocale } from '@/tests/builders/in-locale';
+import { API, startApiServer } from '@/tests/setup/api-server';
+import { installModalDialog } from '@/tests/setup/modal-dialog';
+
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 60_000 });
+installModalDialog();
+
+const server = startApiServer();
+const user = realUser.setup({ delay: null });
+const english = await inLocale('en');
+const ok = (data: object, status = 200) => HttpResponse.json({ statusCode: status, message: 'OK', data }, { status });
+const no = (status: number, code: string, errors: object[] = []) => HttpResponse.json({ statusCode: status, message: 'no', data: null, code, errors }, { status });
+
+const ADDRESS = { flat: '12B', addressOne: '88 Caine Road', building: '', addressTwo: '', district: 'central-and-western', haveLift: true, entranceGate: '', manyEntranceGate: false, parkingBay: true, zipCode: '' };
+const BOOKING = {
+  date: { date: '2099-03-05', time: '09-11' }, address: ADDRESS,
+  contact: { contactName: 'Mei Ling Chan', contactPhoneCode: '+852', contactPhone: '5123 4567' }, note: { moreItems: false, specialNote: '' }, consignmentNote: '',
+};
+const DRAFT = { pieces: 3, booking: BOOKING, hold: null, isPhoneCodeSettled: true, key: 'key-of-the-draft-1', attempt: 'attempt-1-attempt-1' };
+const MORE = { purpose: { kind: 'more', places: [{ plan: 'x', free: 4 }] }, extras: [{ extra: 'extra-delivery', price: 12_000 }], total: 12_000, currency: 'HKD' };
+const MADE = {
+  booking: { id: 'b-1', number: 'B-HK-1', kind: 'collection', date: '2099-03-05', time: '09-11', status: 'booked', country: 'hk', currency: 'HKD', address: ADDRESS, changeDeadline: '2099-03-04T01:00:00.000Z', lateChangeFee: 10_000, feeNow: 0 },
+  invoice: { id: 'i-1', amount: 12_000 },
+};
+const sent: { key: string | null; body: unknown }[] = [];
+
+function answers(quote: object, ...made: (() => Response)[]) {
+  server.use(
+    http.post(`${API}/ext/collections/quote`, () => ok(quote)),
+    http.post(`${API}/users/price-service`, () => ok({ memberships: [], referralProgram: null, shoppingCarts: [], districts: [], timeslotInformation: [] })),
+    http.post(`${API}/ext/collections`, async ({ request }) => {
+      sent.push({ key: request.headers.get('idempotency-key'), body: await request.json() });
+      return (made.length > 1 ? made.shift() : made[0])?.() ?? ok(MADE, 201);
+    }),
+  );
+}
+
+const closed = vi.fn();
+const open = () => render(<StoresProvider locale="en" promoBanner={null}><CollectionDrawer country="hk" onClose={closed} /></StoresProvider>, { wrapper: english });
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+
+beforeEach(() => {
+  queryClient().clear();
+  sent.length = 0;
+});
+afterEach(() => localStorage.clear());
+
+it('asks how many, no more than there are places, and what the trip costs', async () => {
+  answers(MORE);
+  open();
+  const pieces = await screen.findByRole('spinbutton', { name: 'How many pieces, about?' });
+  expect(pieces).toHaveValue(4);
+  expect(screen.getByText('4 places are free in your plan.')).toBeVisible();
+  expect(screen.getByText(/costs HK\$120 for the trip/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /one less/ }));
+  expect(pieces).toHaveValue(3);
+  expect(readCollectionDraft().pieces).toBe(3);
+});
+
+it('goes on with a kept draft at the review, books at the total that is shown, and keeps nothing afterwards', async () => {
+  localStorage.setItem('draft:collection', JSON.stringify(DRAFT));
+  answers(MORE);
+  open();
+  const total = (await screen.findByText('Total')).closest('div');
+  expect(within(total as HTMLElement).getByText('HK$120')).toBeVisible();
+  await press('Book the collection');
+  expect(await screen.findByText(/booked under B-HK-1/)).toBeVisible();
+  expect(sent).toEqual([{ key: DRAFT.attempt, body: { pieces: 3, booking: BOOKING, total: 12_000 } }]);
+  expect(localStorage.getItem('draft:collection')).toBeNull();
+});
+
+it('after an answer that got lost is sent again under the same key', async () => {
+  localStorage.setItem('draft:collection', JSON.stringify(DRAFT));
+  answers(MORE, () => HttpResponse.error(), () => ok(MADE, 201));
+  open();
+  await press('Book the collection');
+  expect(await screen.findByText(/It may have been booked all the same/)).toBeVisible();
+  await press('Send again');
+  expect(await screen.findByText(/booked under B-HK-1/)).toBeVisible();
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+});
+
+it.each([['PRICE_CHANGED', 409], ['PLAN_FULL', 409]])('says %s, that nothing was booked, and tries anew under another key', async (code, status) => {
+  localStorage.setItem('draft:collection', JSON.stringify(DRAFT));
+  answers(MORE, () => no(status, code));
+  open();
+  await press('Book the collection');
+  expect(await screen.findByText(/Nothing was booked/)).toBeVisible();
+  await press('Book the collection');
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
+});
+
+it('whose time was taken goes back to the calendar with the rest kept', async () => {
+  localStorage.setItem('draft:collection', JSON.stringify(DRAFT));
+  answers(MORE, () => no(409, 'SLOT_GONE', [{ path: 'slot', code: 'next-free', params: { date: '2099-03-06', time: '09-11' } }]));
+  open();
+  await press('Book the collection');
+  expect(await screen.findByRole('dialog', { name: 'When and where' })).toBeVisible();
+  expect(screen.getByRole('alert')).toBeVisible();
+  expect(readCollectionDraft().booking?.address).toEqual(ADDRESS);
+});
+
+it('of an order that nobody has come for asks for no number and says that the trip is free', async () => {
+  localStorage.setItem('draft:collection', JSON.stringify(DRAFT));
+  answers({ purpose: { kind: 'order', orderId: 'o-1', orderNumber: 'O-HK-1', pieces: 20 }, extras: [], total: 0, currency: 'HKD' });
+  open();
+  expect(await screen.findByText('20 pieces')).toBeVisible();
+  expect(screen.getByText(/^Nothing is charged/)).toBeVisible();
+  await press('Book the collection');
+  await vi.waitFor(() => expect(sent[0]?.body).toEqual({ booking: BOOKING, total: 0 }));
+});
+
+it('into a full plan says so', async () => {
+  answers({ purpose: null, extras: [], total: 0, currency: 'HKD' });
+  open();
+  expect(await screen.findByText('Your plan has no free place at the moment.')).toBeVisible();
+});
