@@ -31,7 +31,7 @@ export async function mailCollectionBooked(tx: Orm, env: Pick<BackendEnv, 'siteU
   await storeMail(tx, {
     recipient: user.email,
     template: 'collectionBooked',
-    language: languageOfLocale(user.locale),
+    locale: user.locale,
     values: {
       firstName: user.firstName, number: booking.number, time: timeText(booking.slot),
       date: formatDate(booking.date, { localeTag: LOCALES[user.locale].htmlLang, timeZone: REGIONS[booking.country].timeZone }, 'long'),
