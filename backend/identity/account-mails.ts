@@ -1,7 +1,6 @@
 import type { BackendEnv } from '@/backend/config/env';
 import type { Orm } from '@/backend/db/database';
 import type { User } from '@/backend/db/schema/users';
-import { languageOfLocale } from '@/backend/mail/language';
 import { storeMail } from '@/backend/mail/store-mail';
 import type { MailTemplate } from '@/backend/mail/templates';
 import { createMailedToken } from './mailed-tokens';
@@ -29,5 +28,5 @@ export async function mailAccountDeleted(tx: Tx, user: User, now: Date): Promise
 }
 
 async function mailMember(tx: Tx, user: User, template: MailTemplate, values: Record<string, string>, now: Date): Promise<void> {
-  await storeMail(tx, { recipient: user.email, template, language: languageOfLocale(user.locale), values: { firstName: user.firstName, ...values }, now });
+  await storeMail(tx, { recipient: user.email, template, locale: user.locale, values: { firstName: user.firstName, ...values }, now });
 }

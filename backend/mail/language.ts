@@ -1,8 +1,8 @@
 import { LOCALES, type Locale } from '@/lib/config/locales';
+import { REGIONS, type RegionCode } from '@/lib/config/regions';
 
-/** The languages that mails are written in. */
-export const MAIL_LANGUAGES = ['en', 'zh-Hant', 'zh-Hans'] as const;
-export type MailLanguage = (typeof MAIL_LANGUAGES)[number];
+/** What a mail is labelled with: a language and its script. Its words are those of a locale, `texts/`. */
+export type MailLanguage = 'en' | 'zh-Hant' | 'zh-Hans';
 
 /** Calls before login carry no locale: the browser's first language decides; Chinese without a script is Traditional. */
 export function languageOf(acceptLanguage: string | undefined): MailLanguage {
@@ -15,4 +15,12 @@ export function languageOf(acceptLanguage: string | undefined): MailLanguage {
 export function languageOfLocale(locale: Locale): MailLanguage {
   const { script } = LOCALES[locale];
   return script === 'latin' ? 'en' : script === 'traditional' ? 'zh-Hant' : 'zh-Hans';
+}
+
+/** Of a visitor: their browser's language, in the words of the site where they are. Singapore's Chinese is Simplified. */
+export function localeOfVisitor(country: RegionCode, acceptLanguage: string | undefined): Locale {
+  const language = languageOf(acceptLanguage);
+  if (language === 'en') return REGIONS[country].defaultLocale;
+  if (country === 'sg') return 'zh-Hans';
+  return language === 'zh-Hant' ? 'zh' : 'zh-CN';
 }

@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Orm } from '@/backend/db/database';
 import { outboxMails } from '@/backend/db/schema/mail';
-import type { MailLanguage } from './language';
+import type { Locale } from '@/lib/config/locales';
+import { languageOfLocale } from './language';
 import { renderMail, type MailTemplate } from './templates';
 
 interface MailOrder {
   recipient: string;
   template: MailTemplate;
-  language: MailLanguage;
+  /** Whose words it is written in. */
+  locale: Locale;
   values: Record<string, string>;
   now: Date;
 }
 
 /** Stores a mail in the caller's transaction: it exists exactly if what it tells of does. */
-export async function storeMail(tx: Pick<Orm, 'insert'>, { recipient, template, language, values, now }: MailOrder): Promise<void> {
-  const { subject, body } = renderMail(template, language, values);
-  await tx.insert(outboxMails).values({ id: randomUUID(), recipient, subject, body, language, createdAt: now, nextAttemptAt: now });
+export async function storeMail(tx: Pick<Orm, 'insert'>, { recipient, template, locale, values, now }: MailOrder): Promise<void> {
+  const { subject, body } = renderMail(template, locale, values);
+  await tx.insert(outboxMails).values({ id: randomUUID(), recipient, subject, body, language: languageOfLocale(locale), createdAt: now, nextAttemptAt: now });
 }

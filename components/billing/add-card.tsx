@@ -45,7 +45,7 @@ export function AddCard({ isFirst }: { isFirst: boolean }) {
           </>
         ) : (
           <>
-            <CardEntry ref={card} currency={region.currency} onSubmit={() => void save()} />
+            <CardEntry ref={card} currency={region.currency} isKept onSubmit={() => void save()} />
             {isFirst ? null : <Checkbox label={t('cards.asDefault')} checked={isDefault} onChange={(event) => setWish(event.target.checked)} />}
             {problem()}
             <Text $size="xs" $tone="muted">{t('cards.addNote')}</Text>

@@ -33,9 +33,9 @@ export function BalanceCard() {
       <BalanceFigure title={t('balance.dueNow')} isLoading={due === null && (balance.isPending || invoices.isPending)}>
         {due ? <strong><Price money={{ amount: due.amount, currency }} cents="always" /></strong> : <Text $tone="muted">{t('balance.unknown')}</Text>}
         {due ? <Text $size="sm" $tone="muted">{due.count === 0 ? t('balance.nothingDue') : t('balance.dueCount', { count: due.count })}</Text> : null}
-        {open?.first ? (
+        {open?.first && due && due.count > 0 ? (
           <ButtonLink size="small" href={`${ROUTES.billings.path}/${encodeURIComponent(open.first.id)}`}>
-            {t(open.open.length > 1 ? 'balance.pay' : 'balance.payOne')}
+            {t(due.count > 1 ? 'balance.pay' : 'balance.payOne')}
           </ButtonLink>
         ) : null}
       </BalanceFigure>

@@ -31,6 +31,7 @@ export function EndTermDialog({ term: given, onClose, onEnded }: Props) {
   const [term, setTerm] = useState(given);
   const [hasChanged, setHasChanged] = useState(false);
   const money = (amount: number) => formatMoney({ amount, currency: term.currency }, localeTag, { cents: 'always' });
+  const isResting = term.state === 'resting';
   const date = formatDate(term.endsOn, { localeTag, timeZone: region.timeZone }, 'long');
 
   const end = async () => {
@@ -40,7 +41,7 @@ export function EndTermDialog({ term: given, onClose, onEnded }: Props) {
       const parts = [
         ...(toCard > 0 ? [t(status === 'done' ? 'term.toCardDone' : 'term.toCardPending', { amount: money(toCard) })] : []),
         ...(asCredit > 0 ? [t('term.asCreditDone', { amount: money(asCredit) })] : []),
-        t('term.keptUntil', { date }),
+        ...(isResting ? [] : [t('term.keptUntil', { date })]),
       ];
       onEnded(parts.join(' '));
       onClose();
@@ -58,7 +59,7 @@ export function EndTermDialog({ term: given, onClose, onEnded }: Props) {
   return (
     <Dialog
       isOpen
-      title={t('term.title')}
+      title={t(isResting ? 'term.restingTitle' : 'term.title')}
       onClose={onClose}
       actions={(
         <>
@@ -68,16 +69,16 @@ export function EndTermDialog({ term: given, onClose, onEnded }: Props) {
       )}
     >
       <Stack $gap={4}>
-        <Text>{t('term.body', { date })}</Text>
+        <Text>{isResting ? t('term.restingBody') : t('term.body', { date })}</Text>
         <DefinitionList
           entries={[
-            { term: t('term.paid'), value: money(term.paid) },
-            { term: t('term.used', { count: term.monthsUsed }), value: `−${money(Math.min(term.used, term.paid))}` },
+            { term: t(isResting ? 'term.paidWithOrder' : 'term.paid'), value: money(term.paid) },
+            ...(isResting ? [] : [{ term: t('term.used', { count: term.monthsUsed }), value: `−${money(Math.min(term.used, term.paid))}` }]),
             { term: t('term.refund'), value: money(term.refund), isTotal: true },
             ...(term.toCard > 0 && term.asCredit > 0 ? [{ term: t('term.toCard'), value: money(term.toCard) }, { term: t('term.asCredit'), value: money(term.asCredit) }] : []),
           ]}
         />
-        <Text $size="sm" $tone="muted">{t(term.refund > 0 ? 'term.rule' : 'term.nothingBack')}</Text>
+        {isResting ? null : <Text $size="sm" $tone="muted">{t(term.refund > 0 ? 'term.rule' : 'term.nothingBack')}</Text>}
         {isChangedNow ? <Notice tone="warning" role="alert" title={t('term.changed')}>{t('term.changedBody')}</Notice> : null}
         {state.status === 'failed' && !isChangedNow ? <Notice tone="danger" role="alert" title={t('term.failed')}><FailureReason failure={state.failure} /></Notice> : null}
       </Stack>

@@ -40,6 +40,7 @@ export function PayInvoice({ invoice: { id, total, currency }, draft, onPaid }: 
     <Root as="section" data-print="hide">
       <Heading level={2} look="h4">{t('pay.title')}</Heading>
       <PayPanel
+        subject="invoice"
         amount={total}
         currency={currency}
         draft={draft}

@@ -40,9 +40,9 @@ export function Terms() {
           <Row key={term.id}>
             <div>
               <strong>{t('term.order', { number: term.number })}</strong>
-              <Text $size="sm" $tone="muted"><DateText value={term.startedOn} look="long" /> – <DateText value={term.paidUntil} look="long" /></Text>
+              {term.state === 'resting' ? <Text $size="sm" $tone="muted">{t('term.resting')}</Text> : <Text $size="sm" $tone="muted"><DateText value={term.startedOn} look="long" /> – <DateText value={term.paidUntil} look="long" /></Text>}
             </div>
-            <Button size="small" variant="neutral" aria-label={t('term.endOf', { number: term.number })} onClick={() => setAsked(term)}>{t('term.end')}</Button>
+            <Button size="small" variant="neutral" aria-label={t(term.state === 'resting' ? 'term.endRestingOf' : 'term.endOf', { number: term.number })} onClick={() => setAsked(term)}>{t(term.state === 'resting' ? 'term.endResting' : 'term.end')}</Button>
           </Row>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { lowercaseCurrency } from '@/lib/lowercase-currency';
 import type { Currency } from '@/lib/config/regions';
+import { payVerdict } from '@/lib/domain/payments/pay-verdict';
 import { randomId } from '@/lib/random-id';
 import type { ActionFailure } from '@/services/http/use-call-action';
 import { sendCall } from '@/services/http/send-call';
@@ -37,7 +38,7 @@ export function useAddCard(currency: Currency) {
     // Also after a failure: a card whose answer was lost may have been kept.
     void rereadCards();
     if (outcome.kind === 'ok') return { status: 'saved' };
-    return outcome.kind === 'unreachable' ? { status: 'maybe-saved' } : { status: 'failed', failure: outcome };
+    return payVerdict(outcome).kind === 'unknown' ? { status: 'maybe-saved' } : { status: 'failed', failure: outcome };
   }
 
   return { state, add, startAgain: () => setState({ status: 'idle' }) };

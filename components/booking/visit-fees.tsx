@@ -45,7 +45,7 @@ export function VisitFees({ address, lists, visit, heading }: Props) {
           <DefinitionList entries={[...fees.map(({ extra, price }) => ({ term: t(`fees.${extra}`), value: money(price) })), { term: t('fees.total'), value: money(total), isTotal: true }]} />
         )}
       </div>
-      {fees.length > 0 ? <Text $size="xs" $tone="muted">{t('fees.when')}</Text> : null}
+      {fees.length > 0 ? <Text $size="xs" $tone="muted">{t(visit.hasStorage ? 'fees.when' : 'fees.invoiced')}</Text> : null}
     </Root>
   );
 }

@@ -4,6 +4,7 @@ import { addressLine } from '@/lib/domain/booking/address-fields';
 import { bookingStepNumber, firstOpenBookingStep, resumeBooking } from '@/lib/domain/booking/booking-steps';
 import { PIECES_MAXIMUM, type Photo, type Piece } from '@/lib/domain/consignment/piece';
 import { checkProblem, nextStep, piecesToSend, previousStep, resumeStep, visibleSteps, type ConsignmentStep } from '@/lib/domain/consignment/steps';
+import { personName } from '@/lib/person-name';
 import { randomId } from '@/lib/random-id';
 import type { ConsignmentOrder } from '@/services/consignment/order-consignment';
 import { useUserStore } from '@/stores/user-store';
@@ -33,7 +34,8 @@ import { useSendConsignment, type Slot } from './use-send-consignment';
 export function ConsignmentSteps({ termsVersion, arriving = [] }: { termsVersion: string; arriving?: readonly string[] }) {
   const { t } = useTranslation(['consignment', 'common']);
   const { region } = useLocale();
-  const isMember = useUserStore((state) => state.user !== null);
+  const user = useUserStore((state) => state.user);
+  const isMember = user !== null;
   const contact = useUserStore((state) => state.contacts[0]);
   const { draft, change, changeBooking, forget } = useConsignmentDraft();
   const { lists, refresh } = usePriceLists();
@@ -67,16 +69,18 @@ export function ConsignmentSteps({ termsVersion, arriving = [] }: { termsVersion
     change((current) => ({ step: 'check', itemIds: [...new Set([...current.itemIds, ...arriving])].slice(0, PIECES_MAXIMUM) }));
   }, [arriving, change]);
 
-  // A member's last contact stands in the form, once, where nothing was entered.
+  // A member's last contact, or at least their name, stands in the form, once, where nothing was entered.
   const hasFilledIn = useRef(false);
   useEffect(() => {
-    if (!contact || hasFilledIn.current) return;
+    const name = personName(user ?? {});
+    if ((!contact && name === '') || hasFilledIn.current) return;
     hasFilledIn.current = true;
     if (booking.contact.contactPhone !== '' || booking.contact.contactName !== '') return;
+    if (!contact) return changeBooking({ contact: { ...booking.contact, contactName: name } });
     const { contactName, contactPhoneCode, contactPhone, address } = contact;
     changeBooking({ contact: { contactName, contactPhoneCode, contactPhone }, ...(address && booking.address.addressOne === '' ? { address } : {}) });
     change({ isPhoneCodeSettled: true });
-  }, [contact, booking, change, changeBooking]);
+  }, [contact, user, booking, change, changeBooking]);
 
   const { state: sending, send } = useSendConsignment({
     onSent: (order) => {

@@ -33,7 +33,7 @@ export function NewsletterCoupon({ emailAddress }: { emailAddress: string }) {
         {expiresAt && isLocale(locale) && (
           <p>{t('couponExpires', { date: formatDay(expiresAt, LOCALES[locale].htmlLang, REGIONS[regionOfLocale(locale)].timeZone) })}</p>
         )}
-        <Link href={`${ROUTES.servicesPricing.path}?coupon=${encodeURIComponent(couponCode)}`}>{t('couponUse')}</Link>
+        <Link href={`${ROUTES.servicesPricing.path}?coupon=${encodeURIComponent(couponCode)}#calculator`}>{t('couponUse')}</Link>
       </Root>
     );
   }

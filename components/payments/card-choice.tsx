@@ -17,13 +17,14 @@ interface Props {
   currency: Currency;
   /** Members may have cards with us. */
   hasSavedCards: boolean;
+  isKept: boolean;
   onSubmit: () => void;
   clientToken?: string;
   onClientToken?: (clientToken: string) => void;
 }
 
 /** A saved card, or the form for another one. */
-export function CardChoice({ ref, currency, hasSavedCards, onSubmit, ...token }: Props) {
+export function CardChoice({ ref, currency, hasSavedCards, isKept, onSubmit, ...token }: Props) {
   const { t } = useTranslation('payments');
   const { region } = useLocale();
   const entry = useRef<CardHandle>(null);
@@ -62,12 +63,12 @@ export function CardChoice({ ref, currency, hasSavedCards, onSubmit, ...token }:
       hint: isCardExpired(card.expiry, today) ? t('saved.expired', { expiry: card.expiry }) : t(card.default ? 'saved.default' : 'saved.expiry', { expiry: card.expiry }),
       isDisabled: isCardExpired(card.expiry, today),
     })),
-    { value: NEW_CARD, label: t('saved.new'), hint: t('saved.newHint') },
+    { value: NEW_CARD, label: t('saved.new'), hint: t(isKept ? 'saved.newHintKept' : 'saved.newHint') },
   ];
   return (
     <Stack $gap={5}>
       {cards.length > 0 ? <RadioCards name="payment-card" legend={t('saved.legend')} options={options} value={current} onChange={setChosen} /> : null}
-      {current === NEW_CARD ? <CardEntry ref={entry} currency={currency} onSubmit={onSubmit} {...token} /> : null}
+      {current === NEW_CARD ? <CardEntry ref={entry} currency={currency} isKept={isKept} onSubmit={onSubmit} {...token} /> : null}
     </Stack>
   );
 }

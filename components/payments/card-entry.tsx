@@ -29,6 +29,8 @@ const Rows = styled.div`
 interface Props {
   ref: Ref<CardHandle>;
   currency: Currency;
+  /** Whether the gateway keeps the card for later charges. */
+  isKept: boolean;
   /** Enter inside the form. */
   onSubmit: () => void;
   /** A token that is known already is not asked for again. */
@@ -39,7 +41,7 @@ interface Props {
 type State = 'opening' | 'open' | 'failed' | 'closed';
 
 /** The gateway's own form: what is typed into it never reaches this page. `closed`: paying is not set up here, and that is said. */
-export function CardEntry({ ref, currency, onSubmit, clientToken: known = '', onClientToken }: Props) {
+export function CardEntry({ ref, currency, isKept, onSubmit, clientToken: known = '', onClientToken }: Props) {
   const { t } = useTranslation('payments');
   const { locale } = useLocale();
   const target = useRef<HTMLDivElement>(null);
@@ -90,7 +92,7 @@ export function CardEntry({ ref, currency, onSubmit, clientToken: known = '', on
     <Root>
       {state === 'opening' ? <LoadingRegion><Rows>{FIELDS.map((field) => <Skeleton key={field} $height="3rem" />)}</Rows></LoadingRegion> : null}
       <div ref={target} data-state={state} data-testid="card-form" />
-      <Text $size="xs" $tone="muted">{t('card.note')}</Text>
+      <Text $size="xs" $tone="muted">{t(isKept ? 'card.noteKept' : 'card.note')}</Text>
     </Root>
   );
 }

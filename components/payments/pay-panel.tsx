@@ -10,9 +10,11 @@ import { CardChoice } from './card-choice';
 import type { CardHandle } from './card-handle';
 import type { PaymentDraft } from '@/lib/domain/payments/payment-key';
 import { PaymentStatus } from './payment-status';
+import type { PaymentSubject } from './untold-payment';
 import { usePayment, type Rejected } from './use-payment';
 
 interface Props<Data> {
+  subject: PaymentSubject;
   /** Minor units, what is charged now. */
   amount: number;
   currency: Currency;
@@ -27,6 +29,8 @@ interface Props<Data> {
   /** Judged with the press, before any card is asked for: terms, missing answers. */
   isAllowed?: () => boolean;
   hasSavedCards: boolean;
+  /** Whether a new card is kept for what becomes due later; the page says so. */
+  isCardKept?: boolean;
   /** Kept by the caller where its state holds one. */
   clientToken?: string;
   onClientToken?: (clientToken: string) => void;
@@ -37,11 +41,12 @@ interface Props<Data> {
 }
 
 /** Card and button of everything that is paid here. The button is locked until it is known what became of a press. */
-export function PayPanel<Data>({ amount, currency, draft, send, onPaid, onRecovered, onRefused, isAllowed, hasSavedCards, clientToken, onClientToken, label, children }: Props<Data>) {
+export function PayPanel<Data>({ subject, amount, currency, draft, send, onPaid, onRecovered, onRefused, isAllowed, hasSavedCards, isCardKept = false, clientToken, onClientToken, label, children }: Props<Data>) {
   const { t } = useTranslation('payments');
   const card = useRef<CardHandle>(null);
-  const { state, pay, checkAgain } = usePayment({ draft, amount, send, onPaid, onRecovered, onRefused });
-  const isLocked = state.status === 'locked' || state.status === 'unknown' || state.status === 'paid';
+  const { state, pay, checkAgain, startOver } = usePayment({ draft, amount, send, onPaid, onRecovered, onRefused });
+  const isOpen = state.status === 'unknown' || state.status === 'untold';
+  const isLocked = state.status === 'locked' || isOpen || state.status === 'paid';
 
   const start = () => {
     if (isLocked || isAllowed?.() === false) return;
@@ -56,12 +61,12 @@ export function PayPanel<Data>({ amount, currency, draft, send, onPaid, onRecove
       <Stack $gap={5}>
         {amount > 0 ? (
           <div inert={isLocked}>
-            <CardChoice ref={card} currency={currency} hasSavedCards={hasSavedCards} onSubmit={start} clientToken={clientToken} onClientToken={onClientToken} />
+            <CardChoice ref={card} currency={currency} hasSavedCards={hasSavedCards} isKept={isCardKept} onSubmit={start} clientToken={clientToken} onClientToken={onClientToken} />
           </div>
         ) : null}
         {children}
-        <PaymentStatus state={state} onCheckAgain={() => void checkAgain()} />
-        {state.status === 'unknown' ? null : (
+        <PaymentStatus state={state} subject={subject} onCheckAgain={() => void checkAgain()} onStartOver={startOver} />
+        {isOpen ? null : (
           <Button type="submit" size="large" isFullWidth isBusy={state.status === 'locked' || state.status === 'paid'}>
             {isLocked ? null : <LockIcon size={18} />}
             {state.status === 'locked' ? t(`doing.${state.doing}`) : label}

@@ -5,10 +5,18 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Cluster } from '@/components/ui/cluster';
 import { Notice } from '@/components/ui/notice';
+import { UntoldPayment, type PaymentSubject } from './untold-payment';
 import type { PaymentProblem, PaymentState } from './use-payment';
 
+interface Props {
+  state: PaymentState;
+  subject: PaymentSubject;
+  onCheckAgain: () => void;
+  onStartOver: () => void;
+}
+
 /** What became of the last press, whether money moved, and what to do. "No money was taken" only when the server said so. */
-export function PaymentStatus({ state, onCheckAgain }: { state: PaymentState; onCheckAgain: () => void }) {
+export function PaymentStatus({ state, subject, onCheckAgain, onStartOver }: Props) {
   const { t } = useTranslation(['payments', 'errors', 'common']);
   if (state.status === 'locked' && state.doing === 'checking') {
     return <Notice role="status" title={t('payments:checking.title')}>{t('payments:checking.body')}</Notice>;
@@ -24,6 +32,7 @@ export function PaymentStatus({ state, onCheckAgain }: { state: PaymentState; on
       </Notice>
     );
   }
+  if (state.status === 'untold') return <UntoldPayment subject={subject} onCheckAgain={state.canSendAgain ? onCheckAgain : null} onStartOver={onStartOver} />;
   if (state.status !== 'failed') return null;
   const { problem } = state;
   return (

@@ -16,8 +16,9 @@ export type PaymentProblem =
 /**
  * - `locked`: under way; nothing can be pressed
  * - `unknown`: nobody could tell within a minute; the only offer is to ask again
+ * - `untold`: nobody can be asked here: whoever has looked may pay again
  */
-export type PaymentState = { status: 'idle' } | { status: 'locked'; doing: 'card' | 'charge' | 'checking' } | { status: 'failed'; problem: PaymentProblem } | { status: 'unknown' } | { status: 'paid' };
+export type PaymentState = { status: 'idle' } | { status: 'locked'; doing: 'card' | 'charge' | 'checking' } | { status: 'failed'; problem: PaymentProblem } | { status: 'unknown' } | { status: 'untold'; canSendAgain: boolean } | { status: 'paid' };
 
 interface Options<Data> {
   draft: PaymentDraft;
@@ -40,6 +41,8 @@ export function usePayment<Data>({ draft, amount, send, onPaid, onRecovered, onR
   const [state, setState] = useState<PaymentState>(() => (draft.wasStarted() ? CHECKING : { status: 'idle' }));
   const isRunning = useRef(false);
   const abort = useRef<AbortController | null>(null);
+  /** Of the request whose answer was lost, while this page knows it: it works once, so the same may be sent again. */
+  const lastNonce = useRef<string | null>(null);
   const latest = useRef({ send, onPaid, onRecovered, onRefused });
   useEffect(() => {
     latest.current = { send, onPaid, onRecovered, onRefused };
@@ -73,6 +76,8 @@ export function usePayment<Data>({ draft, amount, send, onPaid, onRecovered, onR
         return fail({ kind: 'never-arrived' });
       case 'unknown':
         return setState({ status: 'unknown' });
+      case 'untold':
+        return setState({ status: 'untold', canSendAgain: Boolean(lastNonce.current) });
       case 'refused':
         return latest.current.onRefused?.(end.failure) ? setState({ status: 'idle' }) : fail({ kind: 'refused', failure: end.failure, isStated: end.isStated });
       case 'left':
@@ -91,6 +96,7 @@ export function usePayment<Data>({ draft, amount, send, onPaid, onRecovered, onR
         if (made.kind === 'incomplete') return setState({ status: 'idle' });
         if (made.kind === 'refused') return setState({ status: 'failed', problem: { kind: 'card', code: made.code } });
         if (made.kind !== 'nonce') return setState({ status: 'failed', problem: { kind: made.kind } });
+        lastNonce.current = made.nonce;
         setState({ status: 'locked', doing: 'charge' });
         show(await payOnce(parts, made.nonce));
       } finally {
@@ -102,8 +108,15 @@ export function usePayment<Data>({ draft, amount, send, onPaid, onRecovered, onR
 
   const checkAgain = useCallback(async () => {
     setState(CHECKING);
-    show(await checkPayment(parts, draft.key(), null));
+    show(await checkPayment(parts, draft.key(), lastNonce.current));
   }, [draft, parts, show]);
+
+  /** Somebody has looked: nothing was taken. What is paid from here on is another payment. */
+  const startOver = useCallback(() => {
+    draft.renew(draft.key());
+    lastNonce.current = null;
+    setState({ status: 'idle' });
+  }, [draft]);
 
   // A page that is opened while its payment is under way asks first and offers later.
   useEffect(() => {
@@ -116,5 +129,5 @@ export function usePayment<Data>({ draft, amount, send, onPaid, onRecovered, onR
     };
   }, [draft, checkAgain]);
 
-  return { state, pay, checkAgain };
+  return { state, pay, checkAgain, startOver };
 }

@@ -55,7 +55,7 @@ export function CalculatorPanels({ calculator, type, packages, packageTitles }: 
   return (
     <>
       <PanelNavigation />
-      {calculator.link === 'none' ? null : <LinkNotice link={calculator.link} />}
+      {calculator.link === 'none' ? null : <LinkNotice link={calculator.link} couponCode={calculator.couponCode} />}
       <BesideSummary onPointerEnter={warm} onFocus={warm}>
         <Panel ref={panel} tabIndex={-1} role="group" aria-label={t(`calculator.${name}`)}>
           {name === 'choose' ? <ChoosePanel calculator={calculator} type={type} packages={packages} /> : null}

@@ -36,7 +36,8 @@ interface Props {
 export function CalculatorSection({ type, packages, packageTitles, prices, termsVersion }: Props) {
   const { t } = useTranslation('pricing');
   const calculator = useCalculator(prices);
-  const isOrdering = usePricingStore((state) => state.step > 1);
+  // An order without its basket would be taken for one whose basket was emptied.
+  const isOrdering = usePricingStore((state) => state.step > 1) && calculator?.isArriving === false;
   useOrderResume();
   return (
     <Root id="calculator" aria-labelledby="calculator-heading">

@@ -16,6 +16,8 @@ export interface Calculator {
   couponCode: string | null;
   /** It was taken away, and does not come again. */
   dropCoupon: () => void;
-  /** Whether the basket came with a link: read, unreadable, or neither. */
-  link: 'none' | 'read' | 'unreadable';
+  /** The basket that this browser kept, or that a link brings, is still on its way. */
+  isArriving: boolean;
+  /** What came with the address: a basket that could be read or not, a code, or nothing. */
+  link: 'none' | 'read' | 'unreadable' | 'coupon';
 }

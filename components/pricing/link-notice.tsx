@@ -1,8 +1,14 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Notice } from '@/components/ui/notice';
 
-/** What became of the quote link that the address held. */
-export function LinkNotice({ link }: { link: 'read' | 'unreadable' }) {
+interface Props {
+  link: 'read' | 'unreadable' | 'coupon';
+  couponCode: string | null;
+}
+
+/** What became of the link that was followed here: of its basket, or of its code. */
+export function LinkNotice({ link, couponCode }: Props) {
   const { t } = useTranslation('pricing');
+  if (link === 'coupon') return couponCode === null ? null : <Notice role="status">{t('link.coupon', { code: couponCode })}</Notice>;
   return link === 'read' ? <Notice role="status">{t('link.read')}</Notice> : <Notice tone="warning" role="alert">{t('link.unreadable')}</Notice>;
 }

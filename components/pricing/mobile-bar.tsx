@@ -6,6 +6,7 @@ import { useServicesPricingStore } from '@/stores/services-pricing-store';
 import type { Calculator } from './calculator-state';
 import { stepOf } from './panels';
 import { useMoney } from './use-money';
+import { useOrderStart } from './use-order-start';
 
 /* Sticks to the window's foot while the calculator is in sight, and lets go with it. */
 const Root = styled.div`
@@ -28,11 +29,12 @@ const Root = styled.div`
 `;
 
 /** On narrow windows the sum stays in sight, one tap from everything that it is made of. */
-export function MobileBar({ calculator: { quote } }: { calculator: Calculator }) {
+export function MobileBar({ calculator: { quote, draft } }: { calculator: Calculator }) {
   const { t } = useTranslation('pricing');
   const money = useMoney();
   const step = useServicesPricingStore((state) => state.step);
   const goToStep = useServicesPricingStore((state) => state.goToStep);
+  const { isStarting, start } = useOrderStart(draft.visitFees);
   const isLast = step === stepOf('total');
   return (
     <Root data-foot-bar>
@@ -40,7 +42,9 @@ export function MobileBar({ calculator: { quote } }: { calculator: Calculator })
         {t('summary.bar')}
         <strong>{quote ? money(quote.service.totalPrice) : '–'}</strong>
       </p>
-      {isLast ? (
+      {isLast && quote ? (
+        <Button size="small" isBusy={isStarting} onClick={start}>{t('summary.book')}</Button>
+      ) : isLast ? (
         <Button variant="neutral" size="small" onClick={() => goToStep(stepOf('choose'))}>{t('compare.back')}</Button>
       ) : (
         <Button size="small" onClick={() => goToStep(stepOf('total'))}>{t('summary.seeTotal')}</Button>

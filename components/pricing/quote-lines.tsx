@@ -26,7 +26,7 @@ export function QuoteLines({ quote, packageTitles }: { quote: Quote; packageTitl
     ...extras.map(({ extra, price }) => ({ term: t(`total.fee.${extra as 'no-lift'}`), value: money(price) })),
     { term: t('summary.total'), value: money(service.totalPrice), isTotal: true },
     { term: t('summary.today'), value: money(chargedToday) },
-    { term: t('summary.later'), value: chargedLater.length > 0 ? money(chargedLater.reduce((sum, { amount }) => sum + amount, 0)) : t('summary.laterNone') },
+    { term: t('summary.later'), value: chargedLater.length > 0 ? money(chargedLater.reduce((sum, { amount }) => sum + amount, 0)) : t('summary.laterOpen') },
   ];
   return (
     <Stack $gap={3}>

@@ -15,5 +15,6 @@ export function SummaryCoupon({ quote, arriving, onRemoved }: { quote: Quote; ar
   if (!isOpen && !isApplied && arriving === null) {
     return <div><TextButton onClick={() => setIsOpen(true)}>{t('summary.haveCode')}</TextButton></div>;
   }
-  return <LateCoupon basket={quote} arriving={arriving} onRemoved={onRemoved} />;
+  // Another code is another question.
+  return <LateCoupon key={arriving} basket={quote} arriving={arriving} onRemoved={onRemoved} />;
 }

@@ -43,7 +43,7 @@ export function Summary({ calculator }: { calculator: Calculator }) {
           ...(quote?.promotion.kind === 'coupon' ? [{ term: t('summary.coupon', { code: quote.promotion.code }), value: `−${money(quote.promotion.amount)}` }] : []),
           ...(quote?.promotion.kind === 'referral' ? [{ term: t('summary.friend'), value: `−${money(quote.promotion.amount)}` }] : []),
           { term: t('summary.today'), value: quote ? money(quote.chargedToday) : NOTHING },
-          { term: t('summary.later'), value: quote ? (later > 0 ? money(later) : t('summary.laterNone')) : NOTHING },
+          { term: t('summary.later'), value: quote ? (later > 0 ? money(later) : t('summary.laterOpen')) : NOTHING },
         ]}
       />
       {quote ? <SummaryCoupon quote={quote} arriving={couponCode} onRemoved={dropCoupon} /> : null}

@@ -5,7 +5,10 @@ import type { BasketDraft } from '@/lib/domain/pricing/basket-draft';
 import { QUOTE_PARAMETER } from '@/lib/domain/pricing/quote-parameter';
 import type { Calculator } from './calculator-state';
 import { readStored } from '@/lib/storage';
+import { usePricingStore } from '@/stores/pricing-store';
 import { couponPlace, savedDraftText } from './saved-draft';
+
+type Arrival = Pick<Calculator, 'link' | 'couponCode' | 'isArriving'>;
 
 const COUPON = /^[A-Za-z0-9-]{1,64}$/;
 
@@ -13,36 +16,49 @@ const COUPON = /^[A-Za-z0-9-]{1,64}$/;
  * Fills the basket once: from a quote link when the address holds one, else from what this browser kept.
  * After the first paint, because the document is the same for everybody.
  */
-export function useArrivingBasket(country: RegionCode, replace: (draft: BasketDraft) => void, isReady: boolean): Pick<Calculator, 'link' | 'couponCode' | 'dropCoupon'> {
+export function useArrivingBasket(country: RegionCode, replace: (draft: BasketDraft) => void, isReady: boolean): Arrival & Pick<Calculator, 'dropCoupon'> {
   const router = useRouter();
+  const removeCoupon = usePricingStore((state) => state.removeCoupon);
   const hasArrived = useRef(false);
-  const [arrival, setArrival] = useState<Pick<Calculator, 'link' | 'couponCode'>>({ link: 'none', couponCode: null });
+  const linkedCoupon = useRef<string | null>(null);
+  const [arrival, setArrival] = useState<Arrival>({ link: 'none', couponCode: null, isArriving: true });
+
+  // A link on this very page brings a code to a calculator that stands already: it is what is wanted now.
+  useEffect(() => {
+    const coupon = new URLSearchParams(window.location.search).get('coupon');
+    if (!hasArrived.current || !coupon || !COUPON.test(coupon) || coupon === linkedCoupon.current) return;
+    linkedCoupon.current = coupon;
+    removeCoupon();
+    setArrival(({ link, ...rest }) => ({ ...rest, link: link === 'none' ? 'coupon' : link, couponCode: coupon }));
+  }, [router.asPath, removeCoupon]);
 
   useEffect(() => {
     if (!isReady || !router.isReady || hasArrived.current) return;
     hasArrived.current = true;
     const query = new URLSearchParams(window.location.search);
+    linkedCoupon.current = query.get('coupon');
     const linked = query.get(QUOTE_PARAMETER);
-    const coupon = query.get('coupon') ?? readStored(couponPlace(country)) ?? '';
-    const arrive = (link: Calculator['link']) => setArrival({ link, couponCode: COUPON.test(coupon) ? coupon : null });
+    const coupon = linkedCoupon.current ?? readStored(couponPlace(country)) ?? '';
+    const arrive = (link: Calculator['link']) => setArrival({ link, couponCode: COUPON.test(coupon) ? coupon : null, isArriving: false });
     const saved = savedDraftText(country);
     const text = linked ?? saved;
-    if (text === null) return arrive('none');
+    const brought = linkedCoupon.current !== null && COUPON.test(coupon) ? 'coupon' : 'none';
+    if (text === null) return arrive(brought);
     // Who brings no basket fetches nothing to read one with.
     import('@/lib/domain/pricing/read-quote-link').then(
       ({ decodeDraft }) => {
         const draft = decodeDraft(text);
         // Whoever was quicker keeps what they chose.
-        if (savedDraftText(country) !== saved) return;
+        if (savedDraftText(country) !== saved) return setArrival((known) => ({ ...known, isArriving: false }));
         // A damaged link does not cost the basket that this browser kept.
         const kept = draft || linked === null ? draft : decodeDraft(saved ?? '');
         if (kept) replace(kept);
-        arrive(linked === null ? 'none' : draft ? 'read' : 'unreadable');
+        arrive(linked === null ? brought : draft ? 'read' : 'unreadable');
       },
-      () => arrive(linked === null ? 'none' : 'unreadable'),
+      () => arrive(linked === null ? brought : 'unreadable'),
     );
   }, [isReady, router.isReady, country, replace]);
 
-  const dropCoupon = useCallback(() => setArrival(({ link }) => ({ link, couponCode: null })), []);
+  const dropCoupon = useCallback(() => setArrival((known) => ({ ...known, couponCode: null })), []);
   return { ...arrival, dropCoupon };
 }

@@ -50,7 +50,7 @@ export function useCalculator(built: CalculatorPrices | null): Calculator | null
   useEffect(() => {
     if (quote && quote.service.totalPrice !== service.totalPrice) changeBasket(packageServiceOf(draft, quote));
   }, [quote, draft, service.totalPrice, changeBasket]);
-  const { link, couponCode, dropCoupon } = useArrivingBasket(region.code, replace, prices !== null);
+  const { link, couponCode, isArriving, dropCoupon } = useArrivingBasket(region.code, replace, prices !== null);
 
   const change = useCallback(
     (part: Partial<BasketDraft>) => {
@@ -63,7 +63,7 @@ export function useCalculator(built: CalculatorPrices | null): Calculator | null
   );
 
   if (!priceList || !memberships) return null;
-  return { draft, change, priceList, memberships, quote, friendReward, couponCode, dropCoupon, link };
+  return { draft, change, priceList, memberships, quote, friendReward, couponCode, dropCoupon, isArriving, link };
 }
 
 function fitted(draft: BasketDraft, priceList: CalculatorPrices['shoppingCarts'] | undefined): BasketDraft {

@@ -10,8 +10,8 @@ const SupportPanel = dynamic(() => import('./support-panel').then((part) => part
 
 const Launcher = styled.button`
   position: fixed;
-  /* On a phone it would lie over the button that pays, where the way to help is in the form's own words, and over the end of what somebody writes. */
-  ${media.belowMd} { body:has([data-covers=help], :read-write:focus) & { display: none; } }
+  /* On a phone it would lie over the button that pays, where the way to help is in the form's own words, over the amounts of the calculator, and over the end of what somebody writes. */
+  ${media.belowMd} { body:has([data-covers=help], [data-foot-bar], :read-write:focus) & { display: none; } }
   z-index: var(--z-sticky);
   right: calc(var(--space-4) + var(--scrollbar, 0px));
   bottom: calc(var(--space-4) + env(safe-area-inset-bottom));

@@ -2,12 +2,14 @@ import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { calendarDate, currency, id, price } from './primitives';
 
-/** A storage term that has begun, and what ending it today would come to. */
+/** A storage term that has begun or whose collection was cancelled, and what ending it today would come to. */
 export const storageTerm = z.object({
   /** Of its order. */
   id,
   number: z.string(),
   currency,
+  /** `resting`: its collection was cancelled; nothing of it is renewed, and ending it gives everything back. Absent: `running`. */
+  state: z.optional(z.enum(['running', 'resting'])),
   startedOn: calendarDate,
   /** The day after what is paid for. */
   paidUntil: calendarDate,

@@ -29,6 +29,8 @@ export interface Walker {
   shoot: (state: string, options?: { isWindowOnly: boolean }) => Promise<void>;
   /** The next calls of this path are refused, until it is lifted. */
   refuse: (path: string, code: ErrorCode, errors?: readonly FieldError[]) => Promise<() => Promise<void>>;
+  /** The next calls of this path break off, until it is lifted: whether they arrived nobody can tell. */
+  lose: (path: string) => Promise<() => Promise<void>>;
   /** The next calls of this path get no answer, until it is lifted. */
   hang: (path: string) => Promise<() => Promise<void>>;
 }
@@ -95,6 +97,7 @@ export async function takeWalk(studio: Studio, { walk, locale, width }: PlannedW
         shots.push({ subject: { route: walk.flow, state }, locale, width, file });
       },
       refuse: (path, code, errors) => until(path, (route) => route.fulfill({ status: ERROR_CODES[code], headers: ANYWHERE, json: { statusCode: ERROR_CODES[code], message: code, data: null, code, ...(errors && { errors }) } })),
+      lose: (path) => until(path, (route) => route.abort('connectionreset')),
       hang: (path) => until(path, () => undefined),
     });
     return { shots, stumbled: null };

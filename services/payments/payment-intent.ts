@@ -4,12 +4,15 @@ import { sendCall, type CallData } from '@/services/http/send-call';
 
 export type IntentResult = NonNullable<CallData<'paymentIntent'>['result']>;
 
-/** `silent`: nobody can tell at this moment. */
-export type AskedIntent = { verdict: IntentVerdict; result: IntentResult | null } | 'silent';
+/** `silent`: nobody can tell at this moment; `untold`: this provider answers no such question. */
+export type AskedIntent = { verdict: IntentVerdict; result: IntentResult | null } | 'silent' | 'untold';
+
+const NO_SUCH_CALL: readonly number[] = [404, 501];
 
 export async function askIntent(key: string, signal?: AbortSignal): Promise<AskedIntent> {
-  if (!publicEnv.extApi) return 'silent';
+  if (!publicEnv.extApi) return 'untold';
   const outcome = await sendCall('paymentIntent', { params: { key }, signal });
+  if (outcome.kind === 'rejected' && NO_SUCH_CALL.includes(outcome.status)) return 'untold';
   if (outcome.kind !== 'ok') return 'silent';
   return { verdict: intentVerdict(outcome.data), result: outcome.data.result ?? null };
 }
@@ -27,6 +30,9 @@ const pause = (ms: number, signal: AbortSignal) =>
 /** A server that hangs answers none of the questions: it may not stretch the wait. */
 const PATIENCE_MS = 60_000;
 
+/** Before the payment itself is sent once more: the first request may still be at work. */
+const UNTOLD_PAUSE_MS = INTENT_PAUSES_MS[2];
+
 /** Asks until the intent is settled, for a minute at most. @returns `silent` when it is still open then */
 export async function settleIntent(key: string, signal: AbortSignal): Promise<AskedIntent> {
   const patience = new AbortController();
@@ -37,6 +43,10 @@ export async function settleIntent(key: string, signal: AbortSignal): Promise<As
     for (const ms of INTENT_PAUSES_MS) {
       if (patience.signal.aborted || signal.aborted) return 'silent';
       const asked = await askIntent(key, patience.signal);
+      if (asked === 'untold') {
+        await pause(UNTOLD_PAUSE_MS, patience.signal);
+        return asked;
+      }
       if (asked !== 'silent' && asked.verdict.kind !== 'wait') return asked;
       await pause(ms, patience.signal);
     }

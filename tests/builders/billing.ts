@@ -5,6 +5,7 @@ import { readBackendEnv } from '@/backend/config/env';
 import type { Database, Orm } from '@/backend/db/database';
 import { invoices, orders, type InvoiceRow } from '@/backend/db/schema/orders';
 import { users, type User } from '@/backend/db/schema/users';
+import { addMonths } from '@/backend/modules/booking/region-time';
 import type { Gateway } from '@/backend/payments/gateway';
 import { CARD_INTENT } from '@/backend/modules/payments/add-payment-method';
 import { INVOICE_INTENT } from '@/backend/modules/billing/pay-invoice';
@@ -24,7 +25,7 @@ export async function addOrder(orm: Orm, userId: string, fields: Partial<typeof 
   const id = fields.id ?? randomUUID();
   const quote = { membership: { percent: 10, amount: 0 }, monthlyListPrices: [{ kind: 'x', quantity: 10, price: 49_000 }] };
   const [order] = await orm.insert(orders).values({
-    id, number: `O-${id}`, userId, country: 'hk', packages: {} as never, months: 3, quote: quote as never, termsVersion: '1', status: 'active', startsOn: '2026-08-01', renewsOn: null, orderedAt: NOW, ...fields,
+    id, number: `O-${id}`, userId, country: 'hk', packages: {} as never, months: 3, quote: quote as never, termsVersion: '1', status: 'active', startsOn: fields.renewsOn ? addMonths(fields.renewsOn, -3) : '2026-08-01', renewsOn: null, orderedAt: NOW, ...fields,
   }).returning();
   if (!order) throw new Error('An order was not stored');
   return order;

@@ -20,7 +20,7 @@ const CHARGED: Record<RegionCode, { today: number; later: number }> = { hk: { to
 const SOMEBODY = { firstName: 'Wing', lastName: 'Chan' };
 
 /** A card by keyboard, into the gateway's own document. */
-async function typeCard(page: Page) {
+export async function typeCard(page: Page) {
   await expect(page.getByTestId('card-form')).toHaveAttribute('data-state', 'open');
   const card = cardForm(page);
   for (const [name, text] of [['number', CARDS.mastercard], ['expiry', '0839'], ['cvc', '123'], ['name', 'Wing Chan']] as const) await typeInto(page, card.part(name), text);

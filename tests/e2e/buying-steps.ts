@@ -96,7 +96,7 @@ export async function chooseTwenty(page: Page) {
 }
 
 export async function signUp(page: Page, email: string) {
-  await page.getByRole('button', { name: 'Book and pay' }).click();
+  await page.getByRole('button', { name: 'Book and pay' }).first().click();
   await calculator(page).locator('input[name="email"]').fill(email);
   await onward(page);
   await page.getByRole('textbox', { name: 'First name' }).fill('Wing');

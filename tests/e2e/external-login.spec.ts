@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { calculator, chooseTwenty, onward } from './buying-steps';
 import { expect, test } from './fixtures';
 import { answerHint, NEITHER } from './region-hint';
 
@@ -93,4 +94,17 @@ test('comes back in the language in which it began', { tag: '@sg' }, async ({ pa
   await page.getByRole('button', { name: start }).click();
   await choose(page, 'Google', 'Cancel');
   await says(page, title ?? '');
+});
+
+test('an order goes on where it stood, with its basket, after its customer has been to Google', { tag: '@hk' }, async ({ page, noise }) => {
+  noise.tolerate(/securetoken|signInWithCustomToken/); // as above
+  await chooseTwenty(page);
+  await page.getByRole('button', { name: 'Book and pay' }).first().click();
+  await calculator(page).locator('input[name="email"]').fill('google@example.com');
+  await onward(page);
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await choose(page, 'Google', /Grace/);
+  await page.waitForURL(/\/services-pricing/);
+  await expect(calculator(page).getByRole('grid')).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Your order' })).toContainText('HK$880');
 });

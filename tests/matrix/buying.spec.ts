@@ -1,8 +1,9 @@
 import { expect, test } from '@/tests/e2e/fixtures';
+import { billsByKeyboard } from '@/tests/e2e/billing-by-keyboard';
 import { consignByKeyboard, giftByKeyboard, orderByKeyboard } from '@/tests/e2e/buying-by-keyboard';
 import { newAddress } from '@/tests/e2e/buying-steps';
 import { answerHint, NEITHER } from '@/tests/e2e/region-hint';
-import { LOCALE_CODES, regionOfLocale } from '@/lib/config/locales';
+import { LOCALE_CODES, LOCALES, regionOfLocale } from '@/lib/config/locales';
 
 /** Every way of buying in every language, by keyboard alone, on a phone. */
 const FLOWS = { order: orderByKeyboard, gift: giftByKeyboard, consignment: consignByKeyboard };
@@ -18,4 +19,13 @@ for (const locale of LOCALE_CODES) {
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true);
     });
   }
+}
+
+/** What comes after buying: bills and cards. In English they stand in `billing.spec.ts`. */
+for (const locale of LOCALE_CODES.filter((code) => LOCALES[code].script !== 'latin')) {
+  test(`site ${regionOfLocale(locale)}: bills and cards by keyboard alone at 360 px in ${locale}`, async ({ page, context, expectAccessible }, info) => {
+    await answerHint(context, NEITHER);
+    await page.setViewportSize({ width: 360, height: 780 });
+    await billsByKeyboard(page, { locale, info, expectAccessible });
+  });
 }

@@ -36,6 +36,8 @@ export const orders = pgTable(
     endedAt: instant('ended_at'),
     /** An ended one: the last day that is paid for is the one before. */
     endsOn: day('ends_on'),
+    /** Since its collection was cancelled: nothing is renewed, and ending it gives everything back. */
+    restingSince: instant('resting_since'),
   },
   (table) => [index('orders_by_user').on(table.userId, table.orderedAt), index('orders_by_renewal').on(table.renewsOn).where(sql`status = 'active' and renews_on is not null`)],
 );
@@ -98,7 +100,28 @@ export const termRefunds = pgTable('term_refunds', {
   status: text('status', { enum: ['pending', 'done'] }).notNull(),
   createdAt: instant('created_at').notNull(),
   doneAt: instant('done_at'),
+  /** Whoever asks the gateway for it has taken it until then. */
+  leaseUntil: instant('lease_until'),
 });
+
+/** The same for fees of a visit that were paid before it was cancelled. */
+export const invoiceRefunds = pgTable(
+  'invoice_refunds',
+  {
+    invoiceId: text('invoice_id').primaryKey().references(() => invoices.id, { onDelete: 'cascade' }),
+    userId: ownedBy(),
+    country: country(),
+    chargeId: text('charge_id'),
+    toCard: integer('to_card').notNull(),
+    asCredit: integer('as_credit').notNull(),
+    status: text('status', { enum: ['pending', 'done'] }).notNull(),
+    /** Until then whoever took it up is asking the gateway. */
+    leaseUntil: instant('lease_until'),
+    createdAt: instant('created_at').notNull(),
+    doneAt: instant('done_at'),
+  },
+  (table) => [index('invoice_refunds_open').on(table.createdAt).where(sql`status = 'pending'`), index('invoice_refunds_by_user').on(table.userId)],
+);
 
 export interface ExpectedArrival {
   plan: ItemPlan;

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, gte, inArray, isNull } from 'drizzle-orm';
 import type { Orm } from '@/backend/db/database';
-import { bookings, consignedPieces, consignmentOrders, invoicePayments, invoices, orders, termRefunds, uploads } from '@/backend/db/schema/orders';
+import { bookings, consignedPieces, consignmentOrders, invoicePayments, invoiceRefunds, invoices, orders, termRefunds, uploads } from '@/backend/db/schema/orders';
 import { accountCredits, gifts, paymentIntents, paymentMethods } from '@/backend/db/schema/payments';
 import { slotReservations } from '@/backend/db/schema/slots';
 import type { User } from '@/backend/db/schema/users';
@@ -25,6 +25,12 @@ export const BUYING_PARTS = [
       tx.select({ orderId: termRefunds.orderId, toCard: termRefunds.toCard, asCredit: termRefunds.asCredit, status: termRefunds.status, createdAt: termRefunds.createdAt }).from(termRefunds).where(eq(termRefunds.userId, id)),
     // What is still owed to them would go with the account.
     blockers: refundsUnderWay,
+  },
+  {
+    name: 'feeRefunds',
+    read: (tx: Tx, { id }: User) =>
+      tx.select({ invoiceId: invoiceRefunds.invoiceId, toCard: invoiceRefunds.toCard, asCredit: invoiceRefunds.asCredit, status: invoiceRefunds.status, createdAt: invoiceRefunds.createdAt }).from(invoiceRefunds).where(eq(invoiceRefunds.userId, id)),
+    blockers: feeRefundsUnderWay,
   },
   { name: 'bookings', read: (tx: Tx, { id }: User) => tx.select().from(bookings).where(eq(bookings.userId, id)), blockers: openBookings, remove: givePlacesBack },
   {
@@ -60,6 +66,11 @@ async function paymentsUnderWay(tx: Tx, { id }: User): Promise<string[]> {
 
 async function refundsUnderWay(tx: Tx, { id }: User): Promise<string[]> {
   const [open] = await tx.select({ orderId: termRefunds.orderId }).from(termRefunds).where(and(eq(termRefunds.userId, id), eq(termRefunds.status, 'pending'))).limit(1);
+  return open ? ['open-invoice'] : [];
+}
+
+async function feeRefundsUnderWay(tx: Tx, { id }: User): Promise<string[]> {
+  const [open] = await tx.select({ invoiceId: invoiceRefunds.invoiceId }).from(invoiceRefunds).where(and(eq(invoiceRefunds.userId, id), eq(invoiceRefunds.status, 'pending'))).limit(1);
   return open ? ['open-invoice'] : [];
 }
 

@@ -10,9 +10,8 @@ import { comparableEmail } from '@/backend/identity/email-address';
 import { findMailedToken, useUpMailedToken } from '@/backend/identity/mailed-tokens';
 import { endAllSessions } from '@/backend/identity/sessions';
 import { siteLink } from '@/backend/identity/site-link';
-import { languageOf } from '@/backend/mail/language';
+import { localeOfVisitor } from '@/backend/mail/language';
 import { storeMail } from '@/backend/mail/store-mail';
-import { REGIONS } from '@/lib/config/regions';
 import { LOGIN_LIMIT } from './login';
 import { refusePassword } from './password-policy';
 
@@ -28,9 +27,8 @@ export const passwordReset: CallHandler<'passwordReset'> = async ({ body, reques
   await database.orm.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.email, email));
     if (user) return mailPasswordReset(tx, env, user, clock());
-    const { defaultLocale } = REGIONS[regionOfOrigin(request.headers.origin)];
-    const language = languageOf(request.headers['accept-language']);
-    await storeMail(tx, { recipient: email, template: 'passwordResetUnknown', language, values: { link: siteLink(env, defaultLocale, '/login') }, now: clock() });
+    const locale = localeOfVisitor(regionOfOrigin(request.headers.origin), request.headers['accept-language']);
+    await storeMail(tx, { recipient: email, template: 'passwordResetUnknown', locale, values: { link: siteLink(env, locale, '/login') }, now: clock() });
   });
   wakeMailDelivery();
   return ok({});

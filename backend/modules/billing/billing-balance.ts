@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { invoices, orders } from '@/backend/db/schema/orders';
 import { ok } from '@/backend/http/answer';
 import type { CallHandler } from '@/backend/http/call-handler';
@@ -7,21 +7,28 @@ import { regionTime } from '@/backend/modules/booking/region-time';
 import { REGION_CODES, REGIONS } from '@/lib/config/regions';
 import { creditOf, totalOf } from './issue-invoice';
 import { renewalLines } from './renewal';
+import { usedPlacesOf } from './used-places';
 
 export const billingBalance: CallHandler<'billingBalance'> = async ({ query, request }, { database: { orm }, clock }) => {
   const { userId } = requireMember(request);
   const country = REGION_CODES.find((code) => REGIONS[code].currency.toLowerCase() === query.currency) ?? 'sg';
   const { currency } = REGIONS[country];
   const due = await orm.select({ total: invoices.total, dueDate: invoices.dueDate }).from(invoices).where(and(eq(invoices.userId, userId), eq(invoices.country, country), eq(invoices.status, 'due')));
-  const active = await orm.select().from(orders).where(and(eq(orders.userId, userId), eq(orders.country, country), eq(orders.status, 'active'))).orderBy(asc(orders.renewsOn));
+  const active = await orm.select().from(orders).where(and(eq(orders.userId, userId), eq(orders.country, country), eq(orders.status, 'active'), isNull(orders.restingSince))).orderBy(asc(orders.renewsOn));
   const { date: today } = regionTime(clock(), country);
+  const renewals: { date: string; amount: number }[] = [];
+  for (const order of active) {
+    if (order.renewsOn !== null) renewals.push({ date: order.renewsOn, amount: totalOf(renewalLines(order, await usedPlacesOf(orm, order))) });
+  }
   const ahead = [
-    ...due.filter(({ dueDate }) => dueDate >= today).map(({ total, dueDate }) => ({ date: dueDate, amount: total })),
-    ...active.flatMap((order) => (order.renewsOn === null ? [] : [{ date: order.renewsOn, amount: totalOf(renewalLines(order)) }])),
+    ...due.filter(({ dueDate }) => dueDate > today).map(({ total, dueDate }) => ({ date: dueDate, amount: total })),
+    ...renewals.filter(({ amount }) => amount > 0),
   ];
+  // What waits for its day (the fees of a visit, the next month) is said as what comes next.
+  const now = due.filter(({ dueDate }) => dueDate <= today);
   const [next] = ahead.toSorted((a, b) => a.date.localeCompare(b.date));
   return ok({
-    currency, dueNow: due.reduce((sum, { total }) => sum + total, 0), dueCount: due.length,
+    currency, dueNow: now.reduce((sum, { total }) => sum + total, 0), dueCount: now.length,
     nextCharge: next ? { date: next.date, amount: ahead.reduce((sum, { date, amount }) => (date === next.date ? sum + amount : sum), 0) } : null,
     credit: await creditOf(orm, userId, currency),
   });

@@ -3,7 +3,6 @@ import type { Orm } from '@/backend/db/database';
 import type { InvoiceRow } from '@/backend/db/schema/orders';
 import { findUser } from '@/backend/identity/find-user';
 import { siteLink } from '@/backend/identity/site-link';
-import { languageOfLocale } from '@/backend/mail/language';
 import { storeMail } from '@/backend/mail/store-mail';
 import type { MailTemplate } from '@/backend/mail/templates';
 import { LOCALES } from '@/lib/config/locales';
@@ -17,21 +16,23 @@ interface InvoiceMail {
   /** Calendar dates that the text names beside the due day. */
   days?: Record<string, string>;
   card?: { brand: string; last4: string } | undefined;
+  /** A card as the payment names it. */
+  paidWith?: string | undefined;
 }
 
 /** A mail about an invoice, to its member and in their language, with the way to it. */
-export async function mailInvoice(tx: Pick<Orm, 'insert' | 'select'>, env: Pick<BackendEnv, 'siteUrls'>, { invoice, template, days = {}, card }: InvoiceMail, now: Date): Promise<void> {
+export async function mailInvoice(tx: Pick<Orm, 'insert' | 'select'>, env: Pick<BackendEnv, 'siteUrls'>, { invoice, template, days = {}, card, paidWith = card && `${card.brand} ${card.last4}` }: InvoiceMail, now: Date): Promise<void> {
   const user = await findUser(tx, invoice.userId);
   const localeTag = LOCALES[user.locale].htmlLang;
   const { currency, timeZone } = REGIONS[invoice.country];
   const dayText = (day: string) => formatDate(day, { localeTag, timeZone }, 'long');
   await storeMail(tx, {
-    recipient: user.email, template, language: languageOfLocale(user.locale), now,
+    recipient: user.email, template, locale: user.locale, now,
     values: {
       firstName: user.firstName, number: invoice.number, amount: formatMoney({ amount: invoice.total, currency }, localeTag), date: dayText(invoice.dueDate),
       link: siteLink(env, user.locale, `/billings/${invoice.id}`),
       ...Object.fromEntries(Object.entries(days).map(([name, day]) => [name, dayText(day)])),
-      ...(card ? { card: `${card.brand} ${card.last4}` } : {}),
+      ...(paidWith ? { card: paidWith } : {}),
     },
   });
 }

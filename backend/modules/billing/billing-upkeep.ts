@@ -5,6 +5,7 @@ import { settleRefunds } from '@/backend/modules/terms/settle-refunds';
 import { chargeDueInvoices } from './charge-due-invoices';
 import { remindOverdue } from './remind-overdue';
 import { issueRenewals } from './renewal';
+import { settleVisitRefunds } from './settle-visit-refunds';
 import { invoiceWardrobe } from './wardrobe-invoices';
 
 const EVERY_MS = 15 * 60_000;
@@ -28,7 +29,7 @@ export async function runBilling(context: BackendContext): Promise<BillingRun> {
   const { database: { orm }, clock, env } = context;
   return {
     renewals: await issueRenewals({ orm, env, now: clock() }), wardrobe: await invoiceWardrobe({ orm, env, now: clock() }), charges: await chargeDueInvoices(context),
-    reminders: await remindOverdue(context), rewards: await settleReferrals(context), refunds: await settleRefunds(context),
+    reminders: await remindOverdue(context), rewards: await settleReferrals(context), refunds: (await settleRefunds(context)) + (await settleVisitRefunds(context)),
   };
 }
 
@@ -47,7 +48,7 @@ export function startBillingUpkeep(context: BackendContext): () => Promise<void>
   };
 }
 
-/** The job as each copy runs it: one of them does it. A refund is asked of the gateway by one copy alone. */
+/** The job as each copy runs it: one of them does it. */
 export async function billInTurn(context: BackendContext): Promise<void> {
   try {
     const turn = await doInTurn(context.database.orm, 'billing', REST_MS, () => runBilling(context));

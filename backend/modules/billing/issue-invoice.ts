@@ -3,6 +3,7 @@ import { and, eq, sum } from 'drizzle-orm';
 import type { Orm } from '@/backend/db/database';
 import { invoices, type InvoiceLine, type InvoiceRow } from '@/backend/db/schema/orders';
 import { accountCredits } from '@/backend/db/schema/payments';
+import { lockUser } from '@/backend/identity/lock-user';
 import { addDays, regionTime } from '@/backend/modules/booking/region-time';
 import { REGIONS, type Currency, type RegionCode } from '@/lib/config/regions';
 import { taxContained } from '@/lib/domain/pricing/tax';
@@ -30,7 +31,7 @@ export async function issueInvoice(tx: Orm, { userId, orderId, bookingId, countr
   const { date } = regionTime(now, country);
   const { currency } = REGIONS[country];
   const before = totalOf(given.lines);
-  const credit = usesCredit && before > 0 ? Math.min(before, await creditOf(tx, userId, currency)) : 0;
+  const credit = usesCredit && before > 0 ? Math.min(before, await takeCredit(tx, userId, currency)) : 0;
   const lines = credit > 0 ? [...given.lines, { kind: 'credit' as const, description: 'Credit', quantity: 1, unitPrice: -credit, amount: -credit }] : given.lines;
   const total = totalOf(lines);
   const tax = taxContained(Math.max(0, total), country);
@@ -45,6 +46,12 @@ export async function issueInvoice(tx: Orm, { userId, orderId, bookingId, countr
   if (!row) throw new Error('An invoice was not stored');
   if (credit > 0) await tx.insert(accountCredits).values({ id: randomUUID(), userId, currency, amount: -credit, reason: 'used', createdAt: now });
   return row;
+}
+
+/** What is left, for one asker at a time: two invoices of one member at once would both use all of it. */
+async function takeCredit(tx: Orm, userId: string, currency: Currency): Promise<number> {
+  await lockUser(tx, userId);
+  return creditOf(tx, userId, currency);
 }
 
 /** Rewards and store credit that are left. */

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/db/database';
 import { invoicePayments, invoices, type InvoiceRow } from '@/backend/db/schema/orders';
@@ -31,7 +31,8 @@ export const INVOICE_INTENT: IntentDefinition = {
   async complete(tx, intent, charge, { clock, env }) {
     const { invoiceId } = intent.payload as InvoicePayload;
     const now = clock();
-    const [row] = await tx.update(invoices).set({ status: 'paid' }).where(and(eq(invoices.id, invoiceId), ne(invoices.status, 'paid'))).returning();
+    const [row] = await tx.update(invoices).set({ status: 'paid' }).where(and(eq(invoices.id, invoiceId), inArray(invoices.status, ['due', 'processing']))).returning();
+    // Void since its visit was cancelled or its term ended, or paid: the money goes back.
     if (!row || !charge) throw new RefusalError(NOT_PAYABLE);
     await tx.insert(invoicePayments).values({ invoiceId, amount: row.total, method: `${charge.card.brand} ${charge.card.last4}`, chargeId: charge.chargeId, paidAt: now });
     await mailInvoice(tx, env, { invoice: row, template: 'invoicePaid' }, now);

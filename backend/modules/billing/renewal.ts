@@ -1,36 +1,46 @@
-import { and, eq, isNotNull, lte } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { BackendEnv } from '@/backend/config/env';
 import type { Orm } from '@/backend/db/database';
 import { orders, type InvoiceLine } from '@/backend/db/schema/orders';
-import { addMonths, regionTime } from '@/backend/modules/booking/region-time';
+import { addDays, addMonths, regionTime } from '@/backend/modules/booking/region-time';
 import { invoiceLine } from '@/backend/modules/order/order-invoice';
 import { usableCardOf } from '@/backend/modules/payments/stored-cards';
 import { REGION_CODES, REGIONS } from '@/lib/config/regions';
 import type { InvoiceLineKind } from '@/lib/contract/billing';
+import { NOTICE_DAYS, nextRenewalDay } from '@/lib/domain/billing/renewal-day';
 import { discountedMonth } from '@/lib/domain/pricing/membership-discount';
 import { announceInvoice } from './announce-invoice';
 import { issueInvoice } from './issue-invoice';
+import { usedPlacesOf, type UsedPlaces } from './used-places';
 
 type Order = Pick<typeof orders.$inferSelect, 'quote'>;
 
-/** After the term it goes on month by month, at the list prices of the order and the discount that its term earned. */
-export function renewalLines({ quote }: Order): InvoiceLine[] {
+/**
+ * After the term it goes on month by month, at the list prices of the order and the discount that its term earned. What the
+ * order was estimated at stands beside what it comes to by the pieces that are there.
+ */
+export function renewalLines({ quote }: Order, used: UsedPlaces = {}): InvoiceLine[] {
   const { percent } = quote.membership;
-  const lines = quote.monthlyListPrices.map(({ kind, quantity, price }) => invoiceLine(kind as InvoiceLineKind, price, { quantity, months: 1 }));
-  const off = quote.monthlyListPrices.reduce((sum, { price }) => sum + price - discountedMonth(price, percent), 0);
+  const lines = quote.monthlyListPrices.map(({ kind, quantity: ordered, price: estimate }) => {
+    // What was sold or given away since is not stored any more; more than was ordered is never charged by itself.
+    const quantity = Math.min(ordered, used[kind] ?? ordered);
+    return invoiceLine(kind as InvoiceLineKind, quantity === ordered ? estimate : Math.round((estimate * quantity) / ordered), { quantity, months: 1, estimate });
+  });
+  const off = lines.reduce((sum, { amount }) => sum + amount - discountedMonth(amount, percent), 0);
   return off > 0 ? [...lines, invoiceLine('membership-discount', -off)] : lines;
 }
 
 /**
- * Issues the invoices of all months that have begun, one a month and order, also when the job was away for long. An order is
- * locked and moved on in the same transaction: two copies of the job issue nothing twice. A stored card pays on the day
- * itself; who has none is given the days of any invoice.
+ * Issues the invoice of each month a week before it begins, one a month and order, also when the job was away for long; a
+ * stored card is charged no sooner than a week from now, on the day that its mail names, and who has none is given the days of
+ * any invoice. An order is locked and moved on in the same transaction: two copies of the job issue nothing twice.
  */
 export async function issueRenewals({ orm, env, now }: { orm: Orm; env: Pick<BackendEnv, 'siteUrls'>; now: Date }): Promise<number> {
   let issued = 0;
   for (const country of REGION_CODES) {
     const { date: today } = regionTime(now, country);
-    const due = and(eq(orders.country, country), eq(orders.status, 'active'), isNotNull(orders.renewsOn), lte(orders.renewsOn, today));
+    const inAWeek = addDays(today, NOTICE_DAYS);
+    const due = and(eq(orders.country, country), eq(orders.status, 'active'), isNull(orders.restingSince), isNotNull(orders.renewsOn), lte(orders.renewsOn, inAWeek));
     const waiting = await orm.select({ id: orders.id }).from(orders).where(due);
     for (const { id } of waiting) {
       issued += await orm.transaction(async (tx) => {
@@ -38,11 +48,15 @@ export async function issueRenewals({ orm, env, now }: { orm: Orm; env: Pick<Bac
         for (;;) {
           const [order] = await tx.select().from(orders).where(and(eq(orders.id, id), due)).for('update');
           if (!order?.renewsOn) return count;
-          const to = addMonths(order.renewsOn, 1);
+          const to = nextRenewalDay(order.startsOn, order.renewsOn);
+          const isFirst = order.renewsOn === addMonths(order.startsOn, order.months);
           const card = await usableCardOf(tx, { userId: order.userId, currency: REGIONS[country].currency }, now);
-          const invoice = await issueInvoice(tx, { userId: order.userId, orderId: id, country, lines: renewalLines(order), status: 'due', ...(card ? { dueDate: today } : {}), period: { from: order.renewsOn, to }, usesCredit: true }, now);
-          await announceInvoice(tx, env, invoice, now);
+          const lines = renewalLines(order, await usedPlacesOf(tx, order));
           await tx.update(orders).set({ renewsOn: to }).where(eq(orders.id, id));
+          // Everything that was paid by the piece has left: there is nothing to bill, and the month passes.
+          if (lines.every(({ amount }) => amount === 0)) continue;
+          const invoice = await issueInvoice(tx, { userId: order.userId, orderId: id, country, lines, status: 'due', ...(card ? { dueDate: inAWeek } : {}), period: { from: order.renewsOn, to }, usesCredit: true }, now);
+          await announceInvoice(tx, env, { invoice, termEnd: isFirst ? order.renewsOn : null }, now);
           count += 1;
         }
       });

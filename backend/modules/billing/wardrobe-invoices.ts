@@ -33,7 +33,7 @@ export async function invoiceWardrobe({ orm, env, now }: { orm: Orm; env: Pick<B
         const lines = (await Promise.all(requests.map((request) => linesOf(tx, request)))).flat();
         await tx.update(wardrobeCharges).set({ status: 'invoiced' }).where(inArray(wardrobeCharges.requestId, requests.map(({ id }) => id)));
         if (lines.length === 0) return 0;
-        await announceInvoice(tx, env, await issueInvoice(tx, { userId, orderId: null, country, lines, status: 'due', usesCredit: true }, now), now);
+        await announceInvoice(tx, env, { invoice: await issueInvoice(tx, { userId, orderId: null, country, lines, status: 'due', usesCredit: true }, now), termEnd: null }, now);
         return 1;
       });
     }

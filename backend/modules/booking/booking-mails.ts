@@ -4,7 +4,6 @@ import type { Orm } from '@/backend/db/database';
 import type { BookingRow } from '@/backend/db/schema/orders';
 import { users, type User } from '@/backend/db/schema/users';
 import { siteLink } from '@/backend/identity/site-link';
-import { languageOfLocale } from '@/backend/mail/language';
 import { storeMail } from '@/backend/mail/store-mail';
 import { LOCALES } from '@/lib/config/locales';
 import { REGIONS } from '@/lib/config/regions';
@@ -18,7 +17,7 @@ export async function mailBookingChanged(tx: Orm, env: Pick<BackendEnv, 'siteUrl
   await storeMail(tx, {
     recipient: user.email,
     template: booking.status === 'cancelled' ? 'bookingCancelled' : 'bookingChanged',
-    language: languageOfLocale(user.locale),
+    locale: user.locale,
     values: {
       firstName: user.firstName, number: booking.number, time: timeText(booking.time),
       date: formatDate(booking.date, { localeTag: LOCALES[user.locale].htmlLang, timeZone }, 'long'),
@@ -32,7 +31,7 @@ export async function mailCollectionBooked(tx: Orm, env: Pick<BackendEnv, 'siteU
   await storeMail(tx, {
     recipient: user.email,
     template: 'collectionBooked',
-    language: languageOfLocale(user.locale),
+    locale: user.locale,
     values: {
       firstName: user.firstName, number: booking.number, time: timeText(booking.slot),
       date: formatDate(booking.date, { localeTag: LOCALES[user.locale].htmlLang, timeZone: REGIONS[booking.country].timeZone }, 'long'),

@@ -6,6 +6,7 @@ import { ok, refused, type Answer, type Refusal } from '@/backend/http/answer';
 import type { CallHandler } from '@/backend/http/call-handler';
 import { RefusalError } from '@/backend/http/refusal-error';
 import { requireMember } from '@/backend/identity/authenticate';
+import { settleVisitRefunds } from '@/backend/modules/billing/settle-visit-refunds';
 import { issueInvoice } from '@/backend/modules/billing/issue-invoice';
 import { announceWardrobe, takeWardrobeTurn } from '@/backend/modules/wardrobe/wardrobe-turn';
 import type { RegionCode } from '@/lib/config/regions';
@@ -37,7 +38,10 @@ export const changeBooking: CallHandler<'changeBooking'> = async ({ params, body
 export const cancelBooking: CallHandler<'cancelBooking'> = async ({ params, query, request }, context) => {
   const { userId } = requireMember(request);
   const isGranted = ({ status }: Booking) => status === 'cancelled';
-  return change(context, { id: params.id, userId, fee: query.fee, isGranted, date: null }, (tx, visit, now) => visit.cancel(tx, now));
+  const answer = await change(context, { id: params.id, userId, fee: query.fee, isGranted, date: null }, (tx, visit, now) => visit.cancel(tx, now));
+  // What had been paid for it is owed by now; the upkeep asks again for what the gateway does not confirm here.
+  if (answer.kind !== 'refused') await settleVisitRefunds(context, userId);
+  return answer;
 };
 
 interface Wish {
@@ -60,7 +64,7 @@ async function change(context: BackendContext, wish: Wish, apply: (tx: Orm, visi
   try {
     const { version, ...changed } = await orm.transaction(async (tx) => {
       const version = await takeWardrobeTurn(tx, userId);
-      const wanted = { id, userId, version, now };
+      const wanted = { id, userId, version, env: context.env, now };
       const visit = (await findOrderVisit(tx, wanted)) ?? (await findBasketVisit(tx, wanted));
       if (!visit) throw new RefusalError(refused('NOT_FOUND', 'There is no such booking.'));
       country = visit.country;

@@ -1,3 +1,4 @@
+import type { BackendEnv } from '@/backend/config/env';
 import type { Orm } from '@/backend/db/database';
 import type { RegionCode } from '@/lib/config/regions';
 import type { Booking } from '@/lib/contract/booking-calls';
@@ -25,5 +26,6 @@ export interface VisitOf {
   userId: string;
   /** Of the wardrobe, from `takeWardrobeTurn`. */
   version: number;
+  env: Pick<BackendEnv, 'siteUrls'>;
   now: Date;
 }

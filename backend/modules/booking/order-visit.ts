@@ -2,13 +2,14 @@ import { and, eq } from 'drizzle-orm';
 import type { Orm } from '@/backend/db/database';
 import { bookings, type BookingRow } from '@/backend/db/schema/orders';
 import { moveVisitInvoice, voidVisitInvoice } from '@/backend/modules/billing/visit-invoice';
+import { moveTerm, restTerm } from '@/backend/modules/terms/follow-collection';
 import { bookingShape } from './booking-shape';
 import { readLateFee } from './late-fee';
 import type { OpenVisit, VisitOf } from './open-visit';
 import { givePlaceBack } from './slot-places';
 
 /** A visit that was booked with an order; null: this member has none of that id. */
-export async function findOrderVisit(tx: Orm, { id, userId, now }: VisitOf): Promise<OpenVisit | null> {
+export async function findOrderVisit(tx: Orm, { id, userId, env, now }: VisitOf): Promise<OpenVisit | null> {
   const [row] = await tx.select().from(bookings).where(and(eq(bookings.id, id), eq(bookings.userId, userId))).for('update');
   if (!row) return null;
   const lateFee = await readLateFee(tx, row.country);
@@ -23,12 +24,14 @@ export async function findOrderVisit(tx: Orm, { id, userId, now }: VisitOf): Pro
     orderId: row.orderId,
     reservationId: row.reservationId,
     move: async (on, place, at) => {
+      if (row.orderId) await moveTerm(on, row.orderId, place.date);
       await moveVisitInvoice(on, id, place.date);
       return store(on, place, at);
     },
     cancel: async (on, at) => {
       if (row.reservationId) await givePlaceBack(on, row.reservationId);
-      await voidVisitInvoice(on, id, at);
+      if (row.orderId) await restTerm(on, row.orderId, at);
+      await voidVisitInvoice(on, id, env, at);
       return store(on, { cancelledAt: at, reservationId: null }, at);
     },
   };

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
 import { users } from '@/backend/db/schema/users';
 import { siteLink } from '@/backend/identity/site-link';
-import { languageOfLocale } from '@/backend/mail/language';
 import { storeMail } from '@/backend/mail/store-mail';
 import type { AdminDatabase } from '@/backend/realtime/admin-database';
 import { ROUTES } from '@/lib/config/routes';
@@ -29,7 +28,7 @@ export async function mailUnread({ database: { orm }, env, wallClock, wakeMailDe
     await storeMail(orm, {
       recipient: user.email,
       template: 'chatUnread',
-      language: languageOfLocale(user.locale),
+      locale: user.locale,
       values: { firstName: user.firstName, text, link: siteLink(env, user.locale, ROUTES.chat.path) },
       now,
     });

@@ -17,6 +17,7 @@ import { slotGone } from '@/backend/modules/booking/slot-places';
 import { refuseCollection } from '@/backend/modules/order/check-collection';
 import { invoiceLine } from '@/backend/modules/order/order-invoice';
 import { readDistricts } from '@/backend/modules/pricing/served-districts';
+import { moveTerm } from '@/backend/modules/terms/follow-collection';
 import { announceWardrobe, takeWardrobeTurn } from '@/backend/modules/wardrobe/wardrobe-turn';
 import { bodyHashOf, intentIdOf } from '@/backend/payments/intents/intent-key';
 import type { CollectionPurpose } from '@/lib/contract/collection-purpose';
@@ -70,6 +71,7 @@ async function book(tx: Orm, wish: Wish): Promise<{ row: BookingRow; version: nu
   if (total !== body.total) throw new RefusalError(refused('PRICE_CHANGED', 'The fees have changed.', [{ path: 'total', code: 'changed', params: { was: body.total, now: total } }]));
   const reservationId = await reserveWhilePaying(tx, slotOf(user.country, body.booking), body.slotHoldId, now);
   const booking = await createBooking(tx, { userId: user.id, orderId: fetched.orderId, country: user.country, bookCollection: body.booking, reservationId }, now);
+  if (fetched.orderId) await moveTerm(tx, fetched.orderId, booking.date);
   const [row] = await tx.update(bookings).set({ arrivals: fetched.arrivals, idempotencyKey: wish.key, bodyHash: wish.bodyHash }).where(eq(bookings.id, booking.id)).returning();
   if (!row) throw new Error('A collection was not stored');
   const lines = fees.map(({ extra, price }) => invoiceLine(extra, price));

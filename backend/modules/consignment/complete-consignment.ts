@@ -6,7 +6,6 @@ import { refused } from '@/backend/http/answer';
 import { RefusalError } from '@/backend/http/refusal-error';
 import { findUser } from '@/backend/identity/find-user';
 import { siteLink } from '@/backend/identity/site-link';
-import { languageOfLocale } from '@/backend/mail/language';
 import { storeMail } from '@/backend/mail/store-mail';
 import { nextNumber } from '@/backend/modules/billing/document-number';
 import { issueInvoice } from '@/backend/modules/billing/issue-invoice';
@@ -56,7 +55,7 @@ export const CONSIGNMENT_INTENT: IntentDefinition = {
     );
     const fees = booking && visitLines.length > 0 ? await issueInvoice(tx, { userId: user.id, orderId: null, bookingId: booking.id, country, lines: visitLines, status: 'due', dueDate: booking.date, usesCredit: true }, now) : null;
     await storeMail(tx, {
-      recipient: user.email, template: 'consignmentReceived', language: languageOfLocale(user.locale), now,
+      recipient: user.email, template: 'consignmentReceived', locale: user.locale, now,
       values: { firstName: user.firstName, number: order.number, count: String(pieces.length), link: siteLink(env, user.locale, '/items') },
     });
     return {

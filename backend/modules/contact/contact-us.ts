@@ -1,8 +1,9 @@
 import { contactMessages } from '@/backend/db/schema/contact';
 import { ok } from '@/backend/http/answer';
 import type { CallHandler, CallInput } from '@/backend/http/call-handler';
-import { languageOf } from '@/backend/mail/language';
+import { languageOfLocale, localeOfVisitor } from '@/backend/mail/language';
 import { storeMail } from '@/backend/mail/store-mail';
+import { REGIONS } from '@/lib/config/regions';
 import { newReference } from './reference';
 
 /** One working day, as the contact page promises it. */
@@ -13,7 +14,7 @@ const NOTHING = '–';
 export const contactUs: CallHandler<'contactUs'> = async ({ body, request }, { database, clock, env, wakeMailDelivery }) => {
   const now = clock();
   const reference = newReference(body.country, now);
-  const language = languageOf(request.headers['accept-language']);
+  const locale = localeOfVisitor(body.country, request.headers['accept-language']);
   const phone = phoneOf(body);
   const callBack = body.callBackTime;
   await database.orm.transaction(async (tx) => {
@@ -28,13 +29,13 @@ export const contactUs: CallHandler<'contactUs'> = async ({ body, request }, { d
       callBackFrom: callBack?.from ?? null,
       callBackTo: callBack?.to ?? null,
       message: body.message,
-      language,
+      language: languageOfLocale(locale),
       receivedAt: now,
     });
     await storeMail(tx, {
       recipient: env.teamEmail[body.country],
       template: 'contactTeam',
-      language: 'en',
+      locale: REGIONS[body.country].defaultLocale,
       values: {
         reference,
         topic: oneLine(body.topic),
@@ -51,7 +52,7 @@ export const contactUs: CallHandler<'contactUs'> = async ({ body, request }, { d
     await storeMail(tx, {
       recipient: body.email,
       template: 'contactReceived',
-      language,
+      locale,
       values: { reference, name: body.name, hours: String(RESPOND_WITHIN_HOURS), message: body.message },
       now,
     });

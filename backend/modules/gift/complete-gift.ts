@@ -1,7 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Orm } from '@/backend/db/database';
 import { gifts, type StoredResult } from '@/backend/db/schema/payments';
-import { languageOfLocale } from '@/backend/mail/language';
 import { storeMail } from '@/backend/mail/store-mail';
 import { nextNumber } from '@/backend/modules/billing/document-number';
 import { addMonths, fromRegionTime, regionTime } from '@/backend/modules/booking/region-time';
@@ -34,16 +33,16 @@ export const GIFT_INTENT: IntentDefinition = {
     const payload = intent.payload as GiftPayload;
     const now = clock();
     const { locale: _locale, ...gift } = payload;
-    const { date } = regionTime(now, payload.country);
+    const lastDay = addMonths(regionTime(now, payload.country).date, VALID_MONTHS);
     const [stored] = await tx
       .insert(gifts)
       .values({
         id: randomUUID(), code: newGiftCode(), reference: await nextNumber(tx, 'gift', payload.country), ...gift, balance: payload.value,
-        boughtAt: now, expiresAt: fromRegionTime(addMonths(date, VALID_MONTHS), 24, payload.country),
+        boughtAt: now, expiresAt: fromRegionTime(lastDay, 24, payload.country),
       })
       .returning();
     if (!stored) throw new Error('A gift was not stored');
-    await mailGift(tx, payload, stored, now);
+    await mailGift(tx, payload, stored, lastDay, now);
     return { gift: { giftCode: stored.code, reference: stored.reference } } satisfies StoredResult;
   },
 
@@ -57,16 +56,16 @@ function newGiftCode(): string {
   return `GIFT-${part()}-${part()}-${part()}-${part()}`;
 }
 
-async function mailGift(tx: Orm, { locale, country, buyerName, buyerEmail, recipientName, message, value }: GiftPayload, gift: typeof gifts.$inferSelect, now: Date): Promise<void> {
+async function mailGift(tx: Orm, { locale, country, buyerName, buyerEmail, recipientName, message, value }: GiftPayload, gift: typeof gifts.$inferSelect, lastDay: string, now: Date): Promise<void> {
   const localeTag = LOCALES[locale].htmlLang;
   await storeMail(tx, {
     recipient: buyerEmail,
     template: 'giftBought',
-    language: languageOfLocale(locale),
+    locale,
     values: {
       name: buyerName, recipient: recipientName, message: message || '–', code: gift.code, reference: gift.reference,
       amount: formatMoney({ amount: value, currency: REGIONS[country].currency }, localeTag),
-      until: formatDate(gift.expiresAt.toISOString(), { localeTag, timeZone: REGIONS[country].timeZone }, 'long'),
+      until: formatDate(lastDay, { localeTag, timeZone: REGIONS[country].timeZone }, 'long'),
     },
     now,
   });

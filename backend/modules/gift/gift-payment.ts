@@ -2,12 +2,11 @@ import { ok, refused } from '@/backend/http/answer';
 import type { CallHandler } from '@/backend/http/call-handler';
 import { comparableEmail } from '@/backend/identity/email-address';
 import { findUser } from '@/backend/identity/find-user';
-import { languageOf } from '@/backend/mail/language';
+import { localeOfVisitor } from '@/backend/mail/language';
 import { readPriceList } from '@/backend/modules/pricing/price-list';
 import { bodyHashOf, intentIdOf } from '@/backend/payments/intents/intent-key';
 import { knownOutcome, runIntent } from '@/backend/payments/intents/run-intent';
-import type { Locale } from '@/lib/config/locales';
-import { REGIONS, type RegionCode } from '@/lib/config/regions';
+import { REGIONS } from '@/lib/config/regions';
 import { priceOfGift } from '@/lib/domain/pricing/price-list';
 import { GIFT_INTENT, type GiftPayload } from './complete-gift';
 
@@ -26,7 +25,7 @@ export const giftPayment: CallHandler<'giftPayment'> = async ({ body, request },
   if (value !== price) return refused('PRICE_CHANGED', 'The price has changed; nothing was charged.', [{ path: 'price', code: 'changed', params: { was: price, now: value } }]);
   const payload: GiftPayload = {
     country, packageId, value, recipientName: body.recipientName, message: body.message,
-    locale: member?.locale ?? localeOf(country, request.headers['accept-language']),
+    locale: member?.locale ?? localeOfVisitor(country, request.headers['accept-language']),
     buyerName: `${body.firstName} ${body.lastName}`, buyerEmail: comparableEmail(body.emailAddress),
   };
   const outcome = await runIntent(context, GIFT_INTENT, {
@@ -40,11 +39,4 @@ export const giftPayment: CallHandler<'giftPayment'> = async ({ body, request },
 function answer(gift: { giftCode: string; reference: string } | undefined) {
   if (!gift) throw new Error('A paid gift without its code');
   return ok(gift, 201);
-}
-
-/** A guest's language, among those of the country. */
-function localeOf(country: RegionCode, acceptLanguage: string | undefined): Locale {
-  const language = languageOf(acceptLanguage);
-  if (country === 'sg') return language === 'en' ? 'en-SG' : 'zh-Hans';
-  return language === 'en' ? 'en' : language === 'zh-Hant' ? 'zh' : 'zh-CN';
 }

@@ -1,21 +1,22 @@
 import { newsletterSubscriptions } from '@/backend/db/schema/newsletter';
 import { ok } from '@/backend/http/answer';
 import type { CallHandler } from '@/backend/http/call-handler';
-import { languageOf } from '@/backend/mail/language';
+import { regionOfOrigin } from '@/backend/http/origin-region';
+import { languageOfLocale, localeOfVisitor } from '@/backend/mail/language';
 import { storeMail } from '@/backend/mail/store-mail';
 
 /** One row an address; the mail goes out with the first sign-up only, the answer is the same each time. */
 export const signUp: CallHandler<'newsletterSignup'> = async ({ body, request }, { database, clock, wakeMailDelivery }) => {
   const email = body.emailAddress.toLowerCase();
-  const language = languageOf(request.headers['accept-language']);
+  const locale = localeOfVisitor(regionOfOrigin(request.headers.origin), request.headers['accept-language']);
   const isNew = await database.orm.transaction(async (tx) => {
     const inserted = await tx
       .insert(newsletterSubscriptions)
-      .values({ email, language, subscribedAt: clock() })
+      .values({ email, language: languageOfLocale(locale), subscribedAt: clock() })
       .onConflictDoNothing()
       .returning({ email: newsletterSubscriptions.email });
     if (inserted.length === 0) return false;
-    await storeMail(tx, { recipient: email, template: 'newsletterWelcome', language, values: {}, now: clock() });
+    await storeMail(tx, { recipient: email, template: 'newsletterWelcome', locale, values: {}, now: clock() });
     return true;
   });
   if (isNew) wakeMailDelivery();

@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/db/database';
+import { coupons } from '@/backend/db/schema/coupons';
 import { invoicePayments, orders } from '@/backend/db/schema/orders';
 import { gifts, type PaymentIntent, type StoredResult } from '@/backend/db/schema/payments';
 import type { User } from '@/backend/db/schema/users';
-import { refused } from '@/backend/http/answer';
+import { refused, type Refusal } from '@/backend/http/answer';
 import { RefusalError } from '@/backend/http/refusal-error';
 import { mailVerification } from '@/backend/identity/account-mails';
 import { createAccount } from '@/backend/identity/create-account';
 import { findUser } from '@/backend/identity/find-user';
+import { lockUser } from '@/backend/identity/lock-user';
 import { nextNumber } from '@/backend/modules/billing/document-number';
 import { issueInvoice } from '@/backend/modules/billing/issue-invoice';
 import { createBooking } from '@/backend/modules/booking/create-booking';
@@ -62,18 +64,38 @@ async function buyerOf(tx: Orm, { userId }: PaymentIntent, { account }: OrderPay
   return user;
 }
 
-/** Between the two transactions the same code, or the same gift's money, may have been used by another order. */
+/** Between the two transactions another order may have used the same code or the same gift's money, or have been this member's first. */
 async function refuseSpentPromotion(tx: Orm, { couponCode, giftId, quote }: OrderPayload, user: User): Promise<void> {
   const spent = new RefusalError(refused('COUPON_USED', 'This code has been used.', [{ path: 'couponCode', code: 'COUPON_USED' }]));
   if (giftId && quote.gift) {
     const paid = quote.gift.paid;
     const taken = await tx.update(gifts).set({ balance: sql`${gifts.balance} - ${paid}` }).where(and(eq(gifts.id, giftId), gte(gifts.balance, paid))).returning({ id: gifts.id });
     if (taken.length === 0) throw spent;
-  } else if (couponCode && quote.promotion.kind === 'coupon') {
-    // Orders of one member wait for each other here.
-    await tx.execute(sql`select id from users where id = ${user.id} for update`);
-    if (await hasOrders(tx, and(eq(orders.userId, user.id), eq(orders.couponCode, couponCode)))) throw spent;
   }
+  if (quote.promotion.kind === 'none') return;
+  // Orders of one member wait for each other here.
+  await lockUser(tx, user.id);
+  const hasOrdered = await hasOrders(tx, eq(orders.userId, user.id));
+  if (quote.promotion.kind === 'referral') {
+    if (hasOrdered) throw new RefusalError(withoutFriend(quote, quote.promotion.amount));
+    return;
+  }
+  if (!couponCode) return;
+  if (await hasOrders(tx, and(eq(orders.userId, user.id), eq(orders.couponCode, couponCode)))) throw spent;
+  const [coupon] = await tx.select({ firstOrderOnly: coupons.firstOrderOnly }).from(coupons).where(eq(coupons.code, couponCode));
+  if (coupon?.firstOrderOnly && hasOrdered) throw new RefusalError(refused('COUPON_FIRST_ORDER', 'This code is for a first order.', [{ path: 'couponCode', code: 'COUPON_FIRST_ORDER' }]));
+}
+
+/** The figures as they are when a friend's reward, which is of a first order, is not given. */
+function withoutFriend({ service, chargedToday, chargedLater, gift }: OrderPayload['quote'], reward: number): Refusal {
+  const total = { was: service.totalPrice, now: service.totalPrice + reward };
+  return refused('PRICE_CHANGED', "The price has changed: a friend's reward is for a first order. Nothing was charged.", [
+    { path: 'price', code: 'changed', params: total },
+    { path: 'service.totalPrice', code: 'changed', params: total },
+    { path: 'chargedToday', code: 'figure', params: { now: chargedToday + reward - Math.min(reward, gift?.balanceLeft ?? 0) } },
+    { path: 'chargedLater', code: 'figure', params: { now: chargedLater.reduce((sum, { amount }) => sum + amount, 0) } },
+    { path: 'promotion', code: 'none', params: { now: 0 } },
+  ]);
 }
 
 async function storeOrder(tx: Orm, payload: OrderPayload, user: User, now: Date) {

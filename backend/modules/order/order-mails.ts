@@ -3,7 +3,6 @@ import type { Orm } from '@/backend/db/database';
 import type { BookingRow } from '@/backend/db/schema/orders';
 import type { User } from '@/backend/db/schema/users';
 import { siteLink } from '@/backend/identity/site-link';
-import { languageOfLocale } from '@/backend/mail/language';
 import { storeMail } from '@/backend/mail/store-mail';
 import { timeText } from '@/backend/modules/booking/booking-mails';
 import { LOCALES } from '@/lib/config/locales';
@@ -25,7 +24,7 @@ export async function mailOrder(tx: Orm, env: Pick<BackendEnv, 'siteUrls'>, { us
   await storeMail(tx, {
     recipient: user.email,
     template: 'orderConfirmed',
-    language: languageOfLocale(user.locale),
+    locale: user.locale,
     values: {
       firstName: user.firstName, number: order.number, booking: booking.number,
       date: formatDate(booking.date, { localeTag, timeZone: REGIONS[booking.country].timeZone }, 'long'), time: timeText(booking.slot),

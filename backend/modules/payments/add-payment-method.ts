@@ -5,8 +5,8 @@ import type { ChargeOutcome } from '@/backend/payments/gateway';
 import type { IntentDefinition } from '@/backend/payments/intents/intent-definition';
 import { bodyHashOf, intentIdOf } from '@/backend/payments/intents/intent-key';
 import { knownOutcome, runIntent, type IntentOutcome } from '@/backend/payments/intents/run-intent';
-import { countryOf, currencyOf } from './payment-methods';
-import { keepCardOf } from './stored-cards';
+import { currencyOf } from './payment-methods';
+import { countryOf, keepCardOf } from './stored-cards';
 import { REGIONS } from '@/lib/config/regions';
 
 interface CardPayload {

@@ -1,17 +1,17 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, inArray } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
 import { invoices } from '@/backend/db/schema/orders';
 import { paymentMethods as table } from '@/backend/db/schema/payments';
 import { ok, refused } from '@/backend/http/answer';
 import type { CallHandler } from '@/backend/http/call-handler';
 import { requireMember } from '@/backend/identity/authenticate';
-import { REGION_CODES, REGIONS, type Currency, type RegionCode } from '@/lib/config/regions';
-import { cardsOf, isExpired } from './stored-cards';
+import { lockUser } from '@/backend/identity/lock-user';
+import type { Currency } from '@/lib/config/regions';
+import { bestOf, cardsOf, countryOf, isExpired } from './stored-cards';
 
 const NONE = refused('NOT_FOUND', 'There is no such card.');
 
 export const currencyOf = (lowerCase: 'hkd' | 'sgd'): Currency => (lowerCase === 'hkd' ? 'HKD' : 'SGD');
-export const countryOf = (currency: Currency): RegionCode => REGION_CODES.find((code) => REGIONS[code].currency === currency) ?? 'sg';
 
 export const paymentMethods: CallHandler<'paymentMethods'> = async ({ query, request }, { database: { orm } }) => {
   const { userId } = requireMember(request);
@@ -19,22 +19,27 @@ export const paymentMethods: CallHandler<'paymentMethods'> = async ({ query, req
   return ok({ data: cards.map(({ id, brand, last4, expiry, isDefault }) => ({ id, brand, last4, expiry, default: isDefault })) });
 };
 
-/** The card that goes last has to stay while something is owed in its currency; the next one becomes the default. */
-export const removePaymentMethod: CallHandler<'removePaymentMethod'> = async ({ params, request }, { database: { orm }, gateway, log }) => {
+/** The last card that can be charged has to stay while something is owed in its currency; otherwise another of them becomes the default. */
+export const removePaymentMethod: CallHandler<'removePaymentMethod'> = async ({ params, request }, { database: { orm }, clock, gateway, log }) => {
   const { userId } = requireMember(request);
+  const now = clock();
   const removed = await orm.transaction(async (tx) => {
+    // Two cards that go at once must not take each other for the one that stays.
+    await lockUser(tx, userId);
     const [card] = await tx.select().from(table).where(and(eq(table.id, params.id), eq(table.userId, userId))).for('update');
     if (!card) return NONE;
+    const country = countryOf(card.currency);
     const others = (await cardsOf(tx, userId, card.currency)).filter(({ id }) => id !== card.id);
-    if (others.length === 0) {
+    const usable = others.filter(({ expiry }) => !isExpired(expiry, country, now));
+    if (usable.length === 0 && (others.length === 0 || !isExpired(card.expiry, country, now))) {
       const [owed] = await tx
         .select({ value: count() })
         .from(invoices)
-        .where(and(eq(invoices.userId, userId), eq(invoices.country, countryOf(card.currency)), eq(invoices.status, 'due')));
+        .where(and(eq(invoices.userId, userId), eq(invoices.country, country), inArray(invoices.status, ['due', 'processing'])));
       if ((owed?.value ?? 0) > 0) return refused('LAST_CARD_IN_USE', 'The last card has to stay while money is due.');
     }
     await tx.delete(table).where(eq(table.id, card.id));
-    const [next] = others;
+    const next = bestOf(usable) ?? others.at(-1);
     if (card.isDefault && next) await tx.update(table).set({ isDefault: true }).where(eq(table.id, next.id));
     return card;
   });
@@ -49,7 +54,7 @@ export const makeDefaultPaymentMethod: CallHandler<'makeDefaultPaymentMethod'> =
   return orm.transaction(async (tx) => {
     const [card] = await tx.select().from(table).where(and(eq(table.id, params.id), eq(table.userId, userId))).for('update');
     if (!card) return NONE;
-    if (isExpired(card.expiry, clock())) return refused('CARD_EXPIRED', 'This card has expired.');
+    if (isExpired(card.expiry, countryOf(card.currency), clock())) return refused('CARD_EXPIRED', 'This card has expired.');
     await tx.update(table).set({ isDefault: false }).where(and(eq(table.userId, userId), eq(table.currency, card.currency)));
     await tx.update(table).set({ isDefault: true }).where(eq(table.id, card.id));
     return ok({});
@@ -60,7 +65,7 @@ export const savedCardNonce: CallHandler<'savedCardNonce'> = async ({ params, re
   const { userId } = requireMember(request);
   const [card] = await orm.select().from(table).where(and(eq(table.id, params.id), eq(table.userId, userId)));
   if (!card) return NONE;
-  if (isExpired(card.expiry, clock())) return refused('CARD_EXPIRED', 'This card has expired.');
+  if (isExpired(card.expiry, countryOf(card.currency), clock())) return refused('CARD_EXPIRED', 'This card has expired.');
   const nonce = await gateway.nonceFor(card.gatewayToken).catch(() => null);
   return nonce === null ? refused('PAYMENT_UNAVAILABLE', 'The gateway does not answer.') : ok({ nonce }, 201);
 };

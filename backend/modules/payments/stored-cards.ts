@@ -3,7 +3,9 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Orm } from '@/backend/db/database';
 import { paymentMethods } from '@/backend/db/schema/payments';
 import type { CardDetails } from '@/backend/payments/gateway';
-import type { Currency } from '@/lib/config/regions';
+import { regionTime } from '@/backend/modules/booking/region-time';
+import { REGION_CODES, REGIONS, type Currency, type RegionCode } from '@/lib/config/regions';
+import { isCardExpired } from '@/lib/domain/payments/card-expiry';
 
 interface CardToKeep {
   userId: string;
@@ -37,14 +39,19 @@ export async function cardsOf(tx: Pick<Orm, 'select'>, userId: string, currency:
   return cards.sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
 }
 
-/** The card that pays what becomes due while its owner is away: the default one, unless it has expired. */
+/** The card that pays what becomes due while its owner is away: the default one, or the one added last where that has expired. */
 export async function usableCardOf(tx: Pick<Orm, 'select'>, { userId, currency }: { userId: string; currency: Currency }, now: Date): Promise<typeof paymentMethods.$inferSelect | null> {
-  const [card] = await tx.select().from(paymentMethods).where(and(eq(paymentMethods.userId, userId), eq(paymentMethods.currency, currency), eq(paymentMethods.isDefault, true)));
-  return card && !isExpired(card.expiry, now) ? card : null;
+  return bestOf((await cardsOf(tx, userId, currency)).filter(({ expiry }) => !isExpired(expiry, countryOf(currency), now)));
 }
 
-/** Cards end with the last day of their month. */
-export function isExpired(expiry: string, now: Date): boolean {
-  const [month = 0, year = 0] = expiry.split('/').map(Number);
-  return (2000 + year) * 12 + month < now.getUTCFullYear() * 12 + now.getUTCMonth() + 1;
+/** Of cards in the order of `cardsOf`: the default, else the newest; an expired one must have been left out. */
+export function bestOf<Card extends { isDefault: boolean }>(usable: readonly Card[]): Card | null {
+  return usable.find(({ isDefault }) => isDefault) ?? usable.at(-1) ?? null;
 }
+
+/** Cards end with the last day of their month, by the clocks of the region where they pay. */
+export function isExpired(expiry: string, country: RegionCode, now: Date): boolean {
+  return isCardExpired(expiry, regionTime(now, country).date);
+}
+
+export const countryOf = (currency: Currency): RegionCode => REGION_CODES.find((code) => REGIONS[code].currency === currency) ?? 'sg';

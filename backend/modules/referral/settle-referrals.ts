@@ -45,14 +45,15 @@ async function reward(tx: Orm, { id, referrerId }: { id: string; referrerId: str
 /** Judged by the invoices of the first order that is paid by the month, and not by what merely is not overdue. */
 async function firstMonthOf(tx: Orm, friendId: string, now: Date): Promise<FirstMonth> {
   const [first] = await tx
-    .select({ orderId: orders.id, orderStatus: orders.status, country: orders.country, from: invoices.periodFrom, status: invoices.status })
+    .select({ orderId: orders.id, orderStatus: orders.status, restingSince: orders.restingSince, country: orders.country, from: invoices.periodFrom, status: invoices.status })
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
     // What is given back for an ended term stands under the same order, below zero.
     .where(and(eq(orders.userId, friendId), isNotNull(invoices.periodFrom), gte(invoices.total, 0)))
     .orderBy(asc(orders.orderedAt), asc(invoices.periodFrom))
     .limit(1);
-  if (!first?.from) return 'waiting';
+  // Nothing was collected yet: there is no month that could be over.
+  if (!first?.from || (first.restingSince !== null && first.orderStatus === 'active')) return 'waiting';
   if (first.status === 'refunded' || first.status === 'void') return 'left';
   const monthEnd = addMonths(first.from, 1);
   const { date: today } = regionTime(now, first.country);

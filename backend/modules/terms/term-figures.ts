@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Orm } from '@/backend/db/database';
 import { coupons } from '@/backend/db/schema/coupons';
 import { invoicePayments, invoices, type orders } from '@/backend/db/schema/orders';
@@ -20,7 +20,9 @@ export interface TermFigures extends StorageTerm {
 export async function termFigures(orm: Pick<Orm, 'select'>, order: Order, now: Date): Promise<TermFigures | null> {
   const { quote, months, startsOn, renewsOn, country, status } = order;
   const { date: today } = regionTime(now, country);
-  if (status !== 'active' || renewsOn === null || startsOn > today) return null;
+  if (status !== 'active') return null;
+  if (order.restingSince !== null) return restingFigures(orm, order, today);
+  if (renewsOn === null || startsOn > today) return null;
   const memberships = await readMemberships(orm);
   const monthlyListPrices = quote.monthlyListPrices.map(({ price }) => price);
   const monthsUsed = monthsBegun(startsOn, today);
@@ -34,10 +36,33 @@ export async function termFigures(orm: Pick<Orm, 'select'>, order: Order, now: D
   const payment = await paymentOf(orm, order.id);
   const toCard = Math.min(refund, payment?.amount ?? 0);
   const afterUsed = addMonths(startsOn, monthsUsed);
+  const paidUntil = await paidUntilOf(orm, order.id, { renewsOn, today });
+  // A month that was paid before it began is used up before the term ends.
+  const isPaidAhead = monthsUsed >= months && paidUntil > afterUsed;
   return {
-    id: order.id, number: order.number, currency: REGIONS[country].currency, startedOn: startsOn, paidUntil: renewsOn, monthsUsed, paid, used,
-    refund, toCard, asCredit: refund - toCard, endsOn: afterUsed < renewsOn ? afterUsed : renewsOn, chargeId: payment?.chargeId ?? null,
+    id: order.id, number: order.number, currency: REGIONS[country].currency, state: 'running', startedOn: startsOn, paidUntil, monthsUsed, paid, used,
+    refund, toCard, asCredit: refund - toCard, endsOn: isPaidAhead || afterUsed > paidUntil ? paidUntil : afterUsed, chargeId: payment?.chargeId ?? null,
   };
+}
+
+/** Nothing was collected and nothing done: everything that was paid with the order comes back. Null: nothing was paid, and nothing goes on. */
+async function restingFigures(orm: Pick<Orm, 'select'>, { id, number, country, quote, startsOn, renewsOn }: Order, today: string): Promise<TermFigures | null> {
+  const payment = await paymentOf(orm, id);
+  const paid = quote.chargedToday + (quote.gift?.paid ?? 0);
+  const toCard = Math.min(paid, payment?.amount ?? 0);
+  if (paid === 0 && renewsOn === null) return null;
+  return {
+    id, number, currency: REGIONS[country].currency, state: 'resting', startedOn: startsOn, paidUntil: renewsOn ?? startsOn, monthsUsed: 0, paid, used: 0,
+    refund: paid, toCard, asCredit: paid - toCard, endsOn: today, chargeId: payment?.chargeId ?? null,
+  };
+}
+
+/** The invoice of a month is there a week before it begins: until it is paid, the month is not. */
+async function paidUntilOf(orm: Pick<Orm, 'select'>, orderId: string, { renewsOn, today }: { renewsOn: string; today: string }): Promise<string> {
+  const [unpaid] = await orm.select({ from: invoices.periodFrom }).from(invoices)
+    .where(and(eq(invoices.orderId, orderId), gt(invoices.periodFrom, today), inArray(invoices.status, ['due', 'processing'])))
+    .orderBy(asc(invoices.periodFrom)).limit(1);
+  return unpaid?.from ?? renewsOn;
 }
 
 /** A coupon for photographs, say, took nothing off the storage. */
@@ -47,14 +72,14 @@ async function isForPackage(orm: Pick<Orm, 'select'>, { quote, couponCode }: Ord
   return coupon?.onlyPackage === 'pix';
 }
 
-/** The first invoice of an order is the one that was paid with it. */
+/** The first invoice of an order is the one that was paid with it; what a gift code paid whole has no charge, whatever was charged later. */
 async function paymentOf(orm: Pick<Orm, 'select'>, orderId: string) {
-  const [found] = await orm
+  const [first] = await orm
     .select({ amount: invoicePayments.amount, chargeId: invoicePayments.chargeId })
     .from(invoices)
-    .innerJoin(invoicePayments, eq(invoicePayments.invoiceId, invoices.id))
-    .where(and(eq(invoices.orderId, orderId)))
+    .leftJoin(invoicePayments, eq(invoicePayments.invoiceId, invoices.id))
+    .where(eq(invoices.orderId, orderId))
     .orderBy(asc(invoices.createdAt), asc(invoices.number))
     .limit(1);
-  return found?.chargeId ? found : null;
+  return first?.chargeId ? { amount: first.amount ?? 0, chargeId: first.chargeId } : null;
 }

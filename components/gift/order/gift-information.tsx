@@ -27,7 +27,10 @@ export function GiftInformation({ onDone, onBack }: { onDone: () => void; onBack
   const [judged, setJudged] = useState<readonly GiftField[]>([]);
   const [attempt, setAttempt] = useState(0);
 
-  const shown = checkGift(form).filter(({ path }) => judged.includes(path)).map((error) => ({ ...error, message: messageOf(t(`field.${error.path}`), error) }));
+  const names: readonly GiftField[] = LOCALES[locale].script === 'latin' ? ['firstName', 'lastName'] : ['lastName', 'firstName'];
+  // In the order in which the fields stand.
+  const order: readonly GiftField[] = ['recipientName', 'message', ...names, 'emailAddress'];
+  const shown = checkGift(form).toSorted((one, other) => order.indexOf(one.path) - order.indexOf(other.path)).filter(({ path }) => judged.includes(path)).map((error) => ({ ...error, message: messageOf(t(`field.${error.path}`), error) }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = checkGift(form);
@@ -43,7 +46,6 @@ export function GiftInformation({ onDone, onBack }: { onDone: () => void; onBack
     onChange: (event: { target: { value: string } }) => edit({ [name]: event.target.value }),
     onBlur: () => form[name] !== '' && setJudged((known) => [...new Set([...known, name])]),
   });
-  const names: readonly GiftField[] = LOCALES[locale].script === 'latin' ? ['firstName', 'lastName'] : ['lastName', 'firstName'];
   return (
     <form noValidate onSubmit={submit}>
       <Stack $gap={5}>

@@ -67,6 +67,7 @@ export function GiftPay({ gift, onBack }: { gift: ShownGift; onBack: () => void 
         <Notice tone="warning" role="alert" title={t('errors:PRICE_CHANGED')}>{t('gift-order:pay.newPrice', { was: money(gift.price), now: money(newPrice) })}</Notice>
       ) : null}
       <PayPanel
+        subject="gift"
         amount={price}
         currency={region.currency}
         draft={draft}

@@ -6,6 +6,7 @@ import { ExternalStep } from '@/components/auth/external-step';
 import type { LoginStep } from '@/components/auth/login-step';
 import { PasswordStep } from '@/components/auth/password-step';
 import { StepHeadingLevel } from '@/components/auth/step-form';
+import { Notice } from '@/components/ui/notice';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import { TextButton } from '@/components/ui/text-button';
@@ -52,6 +53,7 @@ export function AccountStep({ order, onDone, onBack }: Props) {
     <StepHeadingLevel value={2}>
       <Stack $gap={5}>
         {isKept && !isAskingEmail && accountIssue === null ? <Text $size="sm" $tone="muted">{t('order:account.kept')}</Text> : null}
+        {accountIssue === 'EMAIL_TAKEN' || accountIssue === 'PASSWORD_POLICY' ? <Notice tone="warning" role="alert">{t('order:account.notPlaced')}</Notice> : null}
         {branch()}
         <div>
           <TextButton onClick={onBack}>{t('order:account.back')}</TextButton>

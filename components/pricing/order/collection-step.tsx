@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { CollectionBooking } from '@/components/booking/collection-booking';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { Skeleton } from '@/components/ui/skeleton';
 import { bookingStepNumber, resumeBooking } from '@/lib/domain/booking/booking-steps';
-import { usePricingStore } from '@/stores/pricing-store';
+import { personName } from '@/lib/person-name';
+import { usePricingStore, usePricingStoreApi } from '@/stores/pricing-store';
 import { useUserStore } from '@/stores/user-store';
 import { useBookingState } from './use-booking-state';
 import type { Order } from './use-order';
@@ -22,7 +23,8 @@ export function CollectionStep({ order, onDone, onBack }: Props) {
   const asked = usePricingStore((state) => state.stepBookCollection);
   const onStep = usePricingStore((state) => state.goToBookingStep);
   const contact = useUserStore((state) => state.contacts[0]);
-  const { hold, setIsPhoneCodeSettled } = draft;
+  const { hold, setIsPhoneCodeSettled, account } = draft;
+  const store = usePricingStoreApi();
 
   useEffect(() => {
     if (!contact) return;
@@ -35,6 +37,16 @@ export function CollectionStep({ order, onDone, onBack }: Props) {
     // Once for each contact: what is emptied afterwards stays empty.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the fields are read, not followed
   }, [contact]);
+
+  // Who has just said their name is who we meet, unless they say another one.
+  const hasNamed = useRef(false);
+  useEffect(() => {
+    const { contact: entered } = store.getState().bookCollection;
+    const name = personName(account);
+    if (hasNamed.current || order.facts.isMember || entered.contactName !== '' || name === '') return;
+    hasNamed.current = true;
+    onChange({ contact: { ...entered, contactName: name } });
+  }, [account, order.facts.isMember, onChange, store]);
 
   if (isLoadingLists && lists.timeslots.length === 0) return <LoadingRegion><Skeleton $height="24rem" /></LoadingRegion>;
 

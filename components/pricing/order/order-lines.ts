@@ -7,8 +7,15 @@ import { useMoney } from '../use-money';
 
 const COUNTED = ['x', 'lite', 'luxe', 'pix', 'consignment'] as const;
 
-/** What was chosen, what comes off and what comes on top, as names and sums. @param agreed sums of the server that were agreed to */
-export function useOrderLines(quote: Quote | null, packageTitles: PackageTitles, agreed: readonly ChangedFigure[] | null = null): { lines: Definition[]; sums: Definition[]; later: number } {
+interface Known {
+  /** Sums of the server that were agreed to. */
+  agreed?: readonly ChangedFigure[] | null;
+  /** Without it nobody can say what the visit costs. */
+  hasAddress?: boolean;
+}
+
+/** What was chosen, what comes off and what comes on top, as names and sums. */
+export function useOrderLines(quote: Quote | null, packageTitles: PackageTitles, { agreed = null, hasAddress = true }: Known = {}): { lines: Definition[]; sums: Definition[]; later: number } {
   const { t } = useTranslation(['pricing', 'order']);
   const money = useMoney();
   if (!quote) return { lines: [], sums: [], later: 0 };
@@ -29,7 +36,7 @@ export function useOrderLines(quote: Quote | null, packageTitles: PackageTitles,
       { term: t('pricing:summary.total'), value: money(figureOf(agreed, 'price', service.totalPrice)), isTotal: true },
       ...(gift && gift.paid > 0 ? [{ term: t('order:summary.gift'), value: `−${money(gift.paid)}` }] : []),
       { term: t('pricing:summary.today'), value: money(figureOf(agreed, 'chargedToday', chargedToday)) },
-      { term: t('pricing:summary.later'), value: later > 0 ? money(later) : t('pricing:summary.laterNone') },
+      { term: t('pricing:summary.later'), value: later > 0 ? money(later) : t(hasAddress ? 'pricing:summary.laterNone' : 'pricing:summary.laterOpen') },
     ],
   };
 }

@@ -54,7 +54,7 @@ export function OrderSteps(props: OrderProps) {
   const steps = visibleSteps(facts);
   if (step === 'done') {
     return (
-      <Panel ref={panel} tabIndex={-1} role="group" aria-label={t('steps.done')}>
+      <Panel ref={panel} tabIndex={-1} role="group" aria-label={t('steps.done')} data-covers="help">
         <DoneStep order={order} packageTitles={props.packageTitles} />
       </Panel>
     );

@@ -32,7 +32,7 @@ export function OrderSummary({ order, packageTitles }: { order: Order; packageTi
   const money = useMoney();
   const { quote, hasAddress, goToStep } = order;
   const isPaying = usePricingStore((state) => state.isLoading);
-  const { lines, sums } = useOrderLines(quote, packageTitles, order.priceChange?.isAccepted ? order.priceChange.figures : null);
+  const { lines, sums } = useOrderLines(quote, packageTitles, { agreed: order.priceChange?.isAccepted ? order.priceChange.figures : null, hasAddress });
   if (!quote) return null;
   const { promotion } = quote;
   return (
@@ -46,7 +46,7 @@ export function OrderSummary({ order, packageTitles }: { order: Order; packageTi
       {quote.tax.rate > 0 ? <Text $size="xs" $tone="muted">{t('pricing:summary.gst', { amount: money(quote.tax.amount) })}</Text> : null}
       {hasAddress ? null : <Text $size="xs" $tone="muted">{t('order:summary.feesFollow')}</Text>}
       {promotion.kind !== 'none' && promotion.passedOver ? <Text $size="xs" $tone="muted">{t(`order:summary.passedOver.${promotion.passedOver}`)}</Text> : null}
-      {quote.gift ? <Text $size="xs" $tone="muted">{t('order:summary.giftLeft', { amount: money(quote.gift.balanceLeft) })}</Text> : null}
+      {quote.gift && quote.gift.balanceLeft > 0 ? <Text $size="xs" $tone="muted">{t('order:summary.giftLeft', { amount: money(quote.gift.balanceLeft) })}</Text> : null}
       <div inert={isPaying}><CouponField basket={quote} arriving={order.arrivingCoupon} onRemoved={order.dropCoupon} onAnswered={order.onCouponAnswered} asker={`${order.facts.isMember} ${order.step === 'review'}`} /></div>
     </Root>
   );

@@ -12,6 +12,7 @@ import { useDistrictName } from '@/components/booking/use-district-name';
 import { TextButton } from '@/components/ui/text-button';
 import { useLocale } from '@/components/ui/use-locale';
 import { usePricingStore } from '@/stores/pricing-store';
+import { groupedPhone } from '@/lib/domain/booking/phone-code';
 import { useUserStore } from '@/stores/user-store';
 import type { Order } from './use-order';
 
@@ -56,7 +57,7 @@ export function ReviewAnswers({ order }: { order: Order }) {
       })}
       {row('when', date.date ? `${joinFacts(locale, formatDate(date.date, { localeTag, timeZone: region.timeZone }, 'day'), t('booking:date.slot', slotTimes(date.time)))} (${t(`booking:zone.${region.code}`)})` : '', () => goTo('date'))}
       {row('where', addressLine(address, region.code, nameOf(address.district)), () => goTo('address'))}
-      {row('contact', joinFacts(locale, contact.contactName, `${contact.contactPhoneCode} ${contact.contactPhone}`.replaceAll(' ', NO_BREAK)), () => goTo('contact'))}
+      {row('contact', joinFacts(locale, contact.contactName, `${contact.contactPhoneCode} ${groupedPhone(contact)}`.replaceAll(' ', NO_BREAK)), () => goTo('contact'))}
       {row('note', [note.moreItems ? t('booking:field.moreItems') : '', note.specialNote].filter(Boolean).join('\n') || t('order:review.noNote'), () => goTo('note'))}
     </Root>
   );

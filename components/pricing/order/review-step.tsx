@@ -19,6 +19,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { usePricingStore } from '@/stores/pricing-store';
 import type { PackageTitles } from '../pricing-props';
 import { useMoney } from '../use-money';
+import { AfterToday } from './after-today';
 import { PriceChangedCard } from './price-changed-card';
 import { ReviewAnswers } from './review-answers';
 import { useBookingState } from './use-booking-state';
@@ -93,6 +94,7 @@ export function ReviewStep({ order, onBack }: Props) {
             <>
               <ErrorSummary errors={isTermsMissing ? [{ fieldId: termsId, message: t('order:review.termsMissing') }] : []} attempt={hasAgreed ? 0 : attempt} />
               <PayPanel
+                subject="order"
                 amount={dueNow}
                 currency={region.currency}
                 draft={payment}
@@ -102,8 +104,10 @@ export function ReviewStep({ order, onBack }: Props) {
                 onRefused={onRefused}
                 isAllowed={isAllowed}
                 hasSavedCards={facts.isMember}
+                isCardKept
                 label={dueNow > 0 ? t('order:review.submit', { amount: money(dueNow) }) : t('order:review.submitFree')}
               >
+                <AfterToday order={order} quote={quote} dueNow={dueNow} dueLater={dueLater} />
                 <div>
                   <Checkbox id={termsId} name="terms" label={t('order:review.terms')} checked={hasAgreed} error={isTermsMissing ? t('order:review.termsMissing') : null} onChange={(event) => setHasAgreed(event.target.checked)} aria-required />
                   <TextLink href={ROUTES.termsAndCondition.path} target="_blank" isStandalone>{t('layout:termsAndCondition')}</TextLink>{' · '}

@@ -5,8 +5,10 @@ import type { PaymentDraft } from './payment-key';
 type Failure = Extract<PayAnswer<unknown>, { kind: 'rejected' }>;
 type Answer<Data, Refused extends Failure> = { kind: 'ok'; data: Data } | Refused | { kind: 'unreachable' };
 
-/** `silent`: nobody could tell; `left`: the page is gone, nothing is to be shown. */
-export type Asked<Result> = { verdict: IntentVerdict; result: Result | null } | 'silent' | 'left';
+/**
+ * `silent`: nobody could tell; `untold`: this provider has nobody to ask; `left`: the page is gone, nothing is to be shown.
+ */
+export type Asked<Result> = { verdict: IntentVerdict; result: Result | null } | 'silent' | 'untold' | 'left';
 
 export interface PayParts<Data, Result, Refused extends Failure> {
   draft: PaymentDraft;
@@ -24,12 +26,13 @@ export interface PayParts<Data, Result, Refused extends Failure> {
  * - `never-arrived`: nothing was charged, the same payment may be sent again
  * - `refused`: the server took nothing up
  * - `unknown`: nobody could tell; only asking again is offered
+ * - `untold`: nobody ever will; a person has to look, and decides
  */
 export type PayEnd<Data, Result, Refused extends Failure> =
   | { kind: 'paid'; data: Data }
   | { kind: 'recovered'; result: Result | null }
   | { kind: 'over'; code: ErrorCode }
-  | { kind: 'never-arrived' | 'unknown' | 'left' }
+  | { kind: 'never-arrived' | 'unknown' | 'untold' | 'left' }
   | { kind: 'refused'; failure: Refused; isStated: boolean };
 
 /** One press of a pay button, from the nonce to what the page may say. */
@@ -55,10 +58,14 @@ export async function payOnce<Data, Result, Refused extends Failure>(parts: PayP
   }
 }
 
+type CheckParts<Data, Result, Refused extends Failure> = Omit<PayParts<Data, Result, Refused>, 'onChecking'>;
+
 /** @param lastNonce of the request whose answer was lost; null when only its key is known */
-export async function checkPayment<Data, Result, Refused extends Failure>({ draft, send, settle }: Omit<PayParts<Data, Result, Refused>, 'onChecking'>, key: string, lastNonce: string | null): Promise<PayEnd<Data, Result, Refused>> {
+export async function checkPayment<Data, Result, Refused extends Failure>(parts: CheckParts<Data, Result, Refused>, key: string, lastNonce: string | null): Promise<PayEnd<Data, Result, Refused>> {
+  const { draft, send, settle } = parts;
   const asked = await settle(key);
   if (asked === 'left') return { kind: 'left' };
+  if (asked === 'untold') return askBySending(parts, key, lastNonce);
   if (asked === 'silent' || asked.verdict.kind === 'wait') return { kind: 'unknown' };
   const { verdict, result } = asked;
   if (verdict.kind === 'over') {
@@ -73,4 +80,21 @@ export async function checkPayment<Data, Result, Refused extends Failure>({ draf
   const replay = lastNonce === null ? null : await send(lastNonce, key);
   draft.forget();
   return replay?.kind === 'ok' ? { kind: 'paid', data: replay.data } : { kind: 'recovered', result };
+}
+
+/**
+ * Where a key cannot be asked for, the same request is the question: its key makes a server answer as it did before, and
+ * one that knows no keys meets a nonce that works only once. What such a server refuses now says nothing of the first time.
+ */
+async function askBySending<Data, Result, Refused extends Failure>({ draft, send }: CheckParts<Data, Result, Refused>, key: string, lastNonce: string | null): Promise<PayEnd<Data, Result, Refused>> {
+  // Nothing to pay, no nonce, no guard: an order that a gift covers is not sent twice.
+  if (lastNonce === null || lastNonce === '') return { kind: 'untold' };
+  const verdict = payVerdict(await send(lastNonce, key));
+  if (verdict.kind === 'paid') {
+    draft.forget();
+    return { kind: 'paid', data: verdict.data };
+  }
+  if (verdict.kind !== 'card' || verdict.code === 'PAYMENT_NONCE_CONSUMED') return { kind: 'untold' };
+  draft.renew(key);
+  return { kind: 'over', code: verdict.code };
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CALLS } from '@/lib/contract/calls';
 import { ACCESS_TOKEN_COOKIE } from '@/lib/access-token-cookie';
 import type { Walk, Walker } from '../walker';
-import { CARDS, fillCard, pathOf, payOf } from './parts';
+import { CARD_REFUSALS, CARDS, fillCard, loseAnswer, pathOf, payOf, refusePayments, stateOf } from './parts';
 
 async function invoicesOf({ page, context, apiUrl }: Walker) {
   const token = (await context.cookies()).find(({ name }) => name === ACCESS_TOKEN_COOKIE)?.value ?? '';
@@ -32,10 +32,7 @@ async function payBills(walker: Walker): Promise<void> {
     await payOf(page).waitFor();
     await shoot('due');
     await page.locator('input[name="payment-card"][value="new"]').check({ force: true });
-    await fillCard(page, CARDS.declined);
-    await payOf(page).press('Enter');
-    await page.locator('form[data-covers="help"] [role="alert"]').waitFor();
-    await shoot('declined');
+    await refusePayments(walker, pathOf('payInvoice').replace(':invoiceId', due.id));
     const lift = await hang(pathOf('payInvoice').replace(':invoiceId', due.id));
     await fillCard(page);
     await payOf(page).press('Enter');
@@ -47,8 +44,20 @@ async function payBills(walker: Walker): Promise<void> {
   await shoot('missing');
 }
 
+/** The answer to a payment is lost: the invoice is read again, and its own word counts. */
+async function billIsLost(walker: Walker): Promise<void> {
+  const { page, goto } = walker;
+  const { data: invoices } = await invoicesOf(walker);
+  const due = invoices.find(({ status }) => status === 'due' || status === 'overdue');
+  if (!due) throw new Error('Nothing is due');
+  await goto(`/billings/${due.id}`);
+  await payOf(page).waitFor();
+  await page.locator('input[name="payment-card"][value="new"]').check({ force: true });
+  await loseAnswer(walker, pathOf('payInvoice').replace(':invoiceId', due.id));
+}
+
 async function manageCards(walker: Walker): Promise<void> {
-  const { page, goto, shoot, refuse, t } = walker;
+  const { page, goto, shoot, refuse, lose, t } = walker;
   await goto('/payment-method');
   await page.locator('#main ul button').filter({ hasText: t('billing:cards.remove') }).first().waitFor();
   await shoot('list');
@@ -63,12 +72,26 @@ async function manageCards(walker: Walker): Promise<void> {
   await page.keyboard.press('Escape');
   await fillCard(page, CARDS.declined);
   await shoot('add');
-  await page.locator('#main form button[type="submit"]').last().click();
-  await page.getByRole('alert').filter({ visible: true }).first().waitFor();
-  await shoot('add-declined');
+  const alert = page.locator('#main form [role="alert"]');
+  const add = async () => {
+    await fillCard(page);
+    await page.locator('#main form button[type="submit"]').last().click();
+    await alert.waitFor();
+  };
+  for (const code of CARD_REFUSALS) {
+    const liftAdd = await refuse(pathOf('addPaymentMethod'), code);
+    await add();
+    await shoot(`add-${stateOf(code)}`);
+    await liftAdd();
+  }
+  const liftLost = await lose(pathOf('addPaymentMethod'));
+  await add();
+  await shoot('add-lost');
+  await liftLost();
 }
 
 export const BILLING_WALKS: readonly Walk[] = [
   { flow: 'billing', person: 'customer', run: payBills },
+  { flow: 'billing-lost', person: 'customer', run: billIsLost },
   { flow: 'cards', person: 'customer', run: manageCards },
 ];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Walk, Walker } from '../walker';
-import { becomeMember, bookCollection, pathOf, primaryOf } from './parts';
+import { becomeMember, bookCollection, laterSlots, pathOf, primaryOf } from './parts';
 
 const flowOf = (page: Page) => page.locator('#consignment');
 
@@ -11,7 +11,7 @@ async function begin({ page, goto }: Walker): Promise<void> {
 }
 
 async function consign(walker: Walker): Promise<void> {
-  const { page, shoot, refuse } = walker;
+  const { page, shoot, refuse, lose } = walker;
   await begin(walker);
   const flow = flowOf(page);
   await flow.locator('input[list]').first().fill('Chanel');
@@ -39,6 +39,22 @@ async function consign(walker: Walker): Promise<void> {
   await flow.getByRole('alert').first().waitFor();
   await shoot('review-refused');
   await lift();
+  const liftLost = await lose(pathOf('orderConsignment'));
+  await send.click();
+  await flow.locator('[role="alert"]').first().waitFor();
+  await page.waitForTimeout(1500);
+  await shoot('review-lost');
+  await liftLost();
+  const liftSlot = await refuse(pathOf('orderConsignment'), 'SLOT_GONE', await laterSlots(walker));
+  await send.click();
+  await page.getByRole('grid').waitFor();
+  await shoot('slot-gone');
+  await liftSlot();
+  await flow.getByRole('alert').getByRole('button').first().click();
+  for (let part = 0; part < 4; part += 1) {
+    await primaryOf(flow).click();
+    await page.waitForTimeout(400);
+  }
   await send.click();
   await flow.getByText(/C-(HK|SG)-\d+/).first().waitFor();
   await shoot('done');

@@ -1,8 +1,8 @@
 import type { Walk, Walker } from '../walker';
-import { fillCard, fillNames, newAddress, pathOf, payOf, pressPay, primaryOf } from './parts';
+import { fillCard, fillNames, loseAnswer, newAddress, pathOf, pressPay, primaryOf, refusePayments } from './parts';
 
-async function buyGift(walker: Walker): Promise<void> {
-  const { page, goto, shoot, refuse, t } = walker;
+async function writeGift(walker: Walker): Promise<void> {
+  const { page, goto, shoot, t } = walker;
   await goto('/pakt-gift');
   const main = page.locator('section', { has: page.getByTestId('gift-card') }).first();
   await main.getByRole('radio').nth(1).check({ force: true });
@@ -18,14 +18,36 @@ async function buyGift(walker: Walker): Promise<void> {
   await primaryOf(main).click();
   await fillCard(page);
   await shoot('pay');
-  const lift = await refuse(pathOf('giftPayment'), 'PAYMENT_DECLINED');
-  await payOf(page).press('Enter');
-  await page.locator('form[data-covers="help"] [role="alert"]').waitFor();
-  await shoot('declined');
+}
+
+async function buyGift(walker: Walker): Promise<void> {
+  const { page, shoot, refuse } = walker;
+  await writeGift(walker);
+  await refusePayments(walker, pathOf('giftPayment'));
+  const lift = await refuse(pathOf('giftPayment'), 'PRICE_CHANGED', [{ path: 'price', code: 'changed', params: { was: 0, now: 250_000 } }]);
+  await pressPay(page);
+  await page.getByRole('alert').first().waitFor();
+  await shoot('price-changed');
   await lift();
+  // Back and forth again asks for the price of today.
+  await page.reload();
   await pressPay(page);
   await page.getByTestId('gift-code').waitFor();
   await shoot('done');
 }
 
-export const GIFT_WALKS: readonly Walk[] = [{ flow: 'gift', person: 'nobody', isTall: true, run: buyGift }];
+/** The answer is lost; then the server is asked again and tells. */
+async function giftIsLost(walker: Walker): Promise<void> {
+  const { page, shoot, t } = walker;
+  await writeGift({ ...walker, shoot: async () => undefined });
+  const lift = await loseAnswer(walker, pathOf('giftPayment'));
+  await lift();
+  await page.getByRole('button', { name: t('payments:unknown.check') }).click();
+  await page.getByTestId('gift-code').or(page.locator('form[data-covers="help"] [role="alert"]')).first().waitFor();
+  await shoot('asked-again');
+}
+
+export const GIFT_WALKS: readonly Walk[] = [
+  { flow: 'gift', person: 'nobody', isTall: true, run: buyGift },
+  { flow: 'gift-lost', person: 'nobody', isTall: true, run: giftIsLost },
+];

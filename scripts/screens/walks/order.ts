@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test';
-import * as z from 'zod/mini';
-import { CALLS } from '@/lib/contract/calls';
 import type { ErrorCode } from '@/lib/contract/error-codes';
 import type { Walk, Walker } from '../walker';
-import { becomeMember, bookCollection, fillCard, pathOf, payOf, pressPay } from './parts';
+import { becomeMember, bookCollection, CARD_REFUSALS, fillCard, laterSlots, loseAnswer, PASSWORD, pathOf, payOf, pressPay, primaryOf, refusePayments } from './parts';
 
 /** What the server may say to the last press while the page stays where it is. */
-const REFUSALS: readonly ErrorCode[] = ['PAYMENT_DECLINED', 'PAYMENT_FRAUD', 'PAYMENT_NONCE_CONSUMED', 'PAYMENT_THREE_D_SECURE', 'PAYMENT_UNAVAILABLE', 'COUPON_EXPIRED', 'IDEMPOTENCY_MISMATCH'];
-/** After which the page says that nobody could tell. */
-const UNKNOWN_AFTER_MS = 90_000;
+const REFUSALS: readonly ErrorCode[] = [...CARD_REFUSALS, 'COUPON_EXPIRED', 'IDEMPOTENCY_MISMATCH'];
 const ORDER = pathOf('orderAndPaymentSignup');
 
 const calculator = (page: Page) => page.locator('#calculator');
@@ -40,13 +36,7 @@ async function orderWithMishaps(walker: Walker): Promise<void> {
   await payOf(page).press('Enter');
   await shoot('review-terms-missing');
   await main.locator('input[name="terms"]').press('Space');
-  for (const code of REFUSALS) {
-    const lift = await refuse(ORDER, code);
-    await pressPay(page);
-    await page.locator('form[data-covers="help"] [role="alert"]').waitFor();
-    await shoot(`refused-${code.toLowerCase().replaceAll('_', '-')}`);
-    await lift();
-  }
+  await refusePayments(walker, ORDER, REFUSALS);
   const liftPrice = await refuse(ORDER, 'PRICE_CHANGED', [{ path: 'price', code: 'changed', params: { was: 88_000, now: 90_000 } }, { path: 'chargedToday', code: 'figure', params: { now: 90_000 } }]);
   await pressPay(page);
   await page.locator('form[data-covers="help"]').waitFor({ state: 'detached' });
@@ -76,16 +66,8 @@ async function orderWithMishaps(walker: Walker): Promise<void> {
 
 /** The answer to the last press is lost, and nobody tells what became of it. */
 async function answerIsLost(walker: Walker): Promise<void> {
-  const { page, apiUrl, shoot, hang } = walker;
   await walkToReview(walker);
-  await page.route(`${apiUrl}${ORDER}`, (route) => (route.request().method() === 'OPTIONS' ? route.continue() : route.abort()));
-  await hang(pathOf('paymentIntent').replace(':key', '*'));
-  await pressPay(page);
-  await page.locator('form[data-covers="help"] [role="status"] b, form[data-covers="help"] [role="status"]').first().waitFor();
-  await page.waitForTimeout(1500);
-  await shoot('checking');
-  await page.locator('form[data-covers="help"] [role="alert"]').waitFor({ timeout: UNKNOWN_AFTER_MS });
-  await shoot('unknown');
+  await loseAnswer(walker, ORDER);
 }
 
 /** A session ends between two presses. */
@@ -101,25 +83,64 @@ async function sessionEnds(walker: Walker): Promise<void> {
   await shoot('asked-again');
 }
 
-/** From the basket to the last press, without a picture. */
-async function walkToReview(walker: Walker): Promise<void> {
+/** From the basket to the last press, without a picture. @returns the address of who orders; empty for a member */
+async function walkToReview(walker: Walker): Promise<string> {
   const { page, t } = walker;
   const main = calculator(page);
   const silent = { ...walker, shoot: async () => undefined };
   await chooseTwenty(walker);
   await seen(page, t('pricing:summary.book')).click();
   await page.locator('#calculator input[name="email"], [role="grid"]').first().waitFor();
-  if (await main.locator('input[name="email"]').count()) await becomeMember(main, silent);
+  const email = (await main.locator('input[name="email"]').count()) > 0 ? await becomeMember(main, silent) : '';
   await bookCollection(main, silent);
   await main.locator('input[name="terms"]').press('Space');
+  return email;
 }
 
-/** As the server would offer them. */
-async function laterSlots({ page, apiUrl, region }: Walker) {
-  const answer = await page.request.post(`${apiUrl}${pathOf('priceService')}`, { data: { country: region } });
-  const { timeslotInformation } = z.parse(CALLS.priceService.data, z.parse(z.object({ data: z.unknown() }), await answer.json()).data);
-  const free = timeslotInformation.flatMap(({ date, slots }) => slots.filter(({ left }) => left > 0).map(({ id }) => ({ date, time: id })));
-  return free.slice(8, 11).map((params) => ({ path: 'slot', code: 'next-free', params }));
+const accountOf = (page: Page) => calculator(page).locator('input[type="password"]');
+
+/** At the last press the account is refused: the rest of the order stands, and goes on with the password of the one there is. */
+async function accountIsRefused(walker: Walker): Promise<void> {
+  const { page, apiUrl, shoot, refuse, t } = walker;
+  const main = calculator(page);
+  const email = await walkToReview(walker);
+  const lift = await refuse(ORDER, 'PASSWORD_POLICY');
+  await pressPay(page);
+  await accountOf(page).waitFor();
+  await shoot('password-policy');
+  await lift();
+  await accountOf(page).fill(PASSWORD);
+  await primaryOf(main).click();
+  await main.locator('input[name="terms"]').press('Space');
+  // Meanwhile somebody signs up with this very address: in another tab, say.
+  await page.request.post(`${apiUrl}${pathOf('signup')}`, { data: { email, password: PASSWORD, firstName: 'Wing', lastName: 'Chan' } });
+  await pressPay(page);
+  await accountOf(page).waitFor();
+  await shoot('email-taken');
+  await accountOf(page).fill('not my password');
+  await primaryOf(main).click();
+  await main.getByRole('alert').filter({ hasText: t('errors:CREDENTIALS_WRONG') }).waitFor();
+  await shoot('email-taken-password-wrong');
+  await accountOf(page).fill(PASSWORD);
+  await primaryOf(main).click();
+  await main.locator('input[name="terms"]').waitFor();
+  await shoot('email-taken-logged-in');
+}
+
+/** Away to the provider's page in mid-order, and back to where the order stood. */
+async function orderWithGoogle(walker: Walker): Promise<void> {
+  const { page, shoot, t } = walker;
+  const main = calculator(page);
+  await chooseTwenty(walker);
+  await seen(page, t('pricing:summary.book')).click();
+  await main.locator('input[name="email"]').fill('google@example.com');
+  await primaryOf(main).click();
+  await main.getByRole('button', { name: /Google/ }).waitFor();
+  await shoot('google');
+  await main.getByRole('button', { name: /Google/ }).click();
+  await page.getByRole('link', { name: /^(?!.*(Cancel|取消)).*google@example/ }).first().click();
+  await page.getByRole('grid').waitFor();
+  await shoot('back-from-google');
 }
 
 /** The shortest way, to the last page. */
@@ -135,5 +156,7 @@ export const ORDER_WALKS: readonly Walk[] = [
   { flow: 'order', person: 'nobody', isTall: true, run: orderWithMishaps },
   { flow: 'order-done', person: 'nobody', isTall: true, run: orderDone },
   { flow: 'order-lost', person: 'nobody', isTall: true, run: answerIsLost },
+  { flow: 'order-account', person: 'nobody', isTall: true, run: accountIsRefused },
+  { flow: 'order-google', person: 'nobody', isTall: true, run: orderWithGoogle },
   { flow: 'order-session', person: 'customer', isTall: true, run: sessionEnds },
 ];

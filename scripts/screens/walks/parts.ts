@@ -1,10 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
+import * as z from 'zod/mini';
+import { CALLS } from '@/lib/contract/calls';
 import { LOCALES } from '@/lib/config/locales';
 import { ENDPOINTS } from '@/lib/config/endpoints';
+import type { ErrorCode } from '@/lib/contract/error-codes';
 import type { Walker } from '../walker';
 
 /** Published test numbers of the gateway's card form. */
-export const CARDS = { good: '4111 1111 1111 1111', declined: '4000 1111 1111 1115' } as const;
+export const CARDS = { good: '4111 1111 1111 1111', declined: '4000 1111 1111 1115', fraud: '4000 1111 1111 1511', threeDSecure: '4000 0000 0000 1109' } as const;
+/** What a card can meet: each is said in words of its own. */
+export const CARD_REFUSALS: readonly ErrorCode[] = ['PAYMENT_DECLINED', 'PAYMENT_FRAUD', 'PAYMENT_NONCE_CONSUMED', 'PAYMENT_THREE_D_SECURE', 'PAYMENT_UNAVAILABLE'];
+export const PASSWORD = 'quiet linen drawer';
+const MOST_PLACES = 5;
 const CONTACT = { hk: '5123 4567', sg: '9123 4567' } as const;
 
 export const primaryOf = (part: Locator): Locator => part.locator('button[type="submit"][data-variant="primary"]');
@@ -27,22 +34,34 @@ export async function fillNames(part: Locator, { locale }: Walker): Promise<void
   await part.locator('input[name="lastName"]').fill(isLatin ? 'Chan' : '陳');
 }
 
-/** Email, names and password of somebody new, with what the form says to an empty press. */
-export async function becomeMember(part: Locator, walker: Walker): Promise<void> {
+/** Email, names and password of somebody new, with what the form says to an empty press. @returns their address */
+export async function becomeMember(part: Locator, walker: Walker): Promise<string> {
   const { shoot } = walker;
+  const email = newAddress(walker);
   await part.locator('input[name="email"]').waitFor();
   await shoot('account-email');
   await primaryOf(part).click();
   await shoot('account-email-refused');
-  await part.locator('input[name="email"]').fill(newAddress(walker));
+  await part.locator('input[name="email"]').fill(email);
   await primaryOf(part).click();
   await part.locator('input[name="firstName"]').waitFor();
   await primaryOf(part).click();
   await shoot('account-new-refused');
   await fillNames(part, walker);
-  await part.locator('input[name="password"]').fill('quiet linen drawer');
+  await part.locator('input[name="password"]').fill(PASSWORD);
   await shoot('account-new');
   await primaryOf(part).click();
+  return email;
+}
+
+/** A time has four places, and more walkers than that come by: who loses takes the next one that is offered, as a person would. */
+async function holdPlace(part: Locator): Promise<void> {
+  const [held, lost] = [part.locator('[role="timer"], time').first(), part.getByRole('alert').getByRole('button').first()];
+  for (let place = 0; place < MOST_PLACES; place += 1) {
+    await held.or(lost).first().waitFor();
+    if ((await lost.count()) === 0) return;
+    await lost.click();
+  }
 }
 
 /** The four parts of a collection, each also as it answers to an empty press. */
@@ -52,7 +71,7 @@ export async function bookCollection(part: Locator, { page, region, shoot }: Wal
   await shoot('date-refused');
   await page.getByRole('grid').locator('button:not([aria-disabled])').nth(3).click();
   await page.locator('input[name="booking-time"]:not([disabled])').first().check({ force: true });
-  await page.locator('[role="timer"], time').first().waitFor({ timeout: 5000 }).catch(() => undefined);
+  await holdPlace(part);
   await shoot('date');
   await primaryOf(part).click();
   await part.locator('input[name="addressOne"]').waitFor();
@@ -90,4 +109,42 @@ export const payOf = (page: Page): Locator => page.locator('form[data-covers="he
 export async function pressPay(page: Page): Promise<void> {
   await fillCard(page);
   await payOf(page).press('Enter');
+}
+
+export const stateOf = (code: ErrorCode): string => `refused-${code.toLowerCase().replaceAll('_', '-')}`;
+
+/** One press after the other is refused, each for another reason. */
+export async function refusePayments({ page, shoot, refuse }: Walker, path: string, codes: readonly ErrorCode[] = CARD_REFUSALS): Promise<void> {
+  for (const code of codes) {
+    const lift = await refuse(path, code);
+    await pressPay(page);
+    await page.locator('form[data-covers="help"] [role="alert"]').waitFor();
+    await shoot(stateOf(code));
+    await lift();
+  }
+}
+
+/** After which the page says that nobody could tell. */
+const UNKNOWN_AFTER_MS = 90_000;
+
+/** The answer to the last press is lost, and nobody tells what became of it. @returns lifts both */
+export async function loseAnswer({ page, shoot, lose, hang }: Walker, path: string): Promise<() => Promise<void>> {
+  const lifts = [await lose(path), await hang(pathOf('paymentIntent').replace(':key', '*'))];
+  await pressPay(page);
+  await page.locator('form[data-covers="help"] [role="status"]').first().waitFor();
+  await page.waitForTimeout(1500);
+  await shoot('checking');
+  await page.locator('form[data-covers="help"] [role="alert"]').waitFor({ timeout: UNKNOWN_AFTER_MS });
+  await shoot('unknown');
+  return async () => {
+    for (const lift of lifts) await lift();
+  };
+}
+
+/** As the server would offer them. */
+export async function laterSlots({ page, apiUrl, region }: Walker) {
+  const answer = await page.request.post(`${apiUrl}${pathOf('priceService')}`, { data: { country: region } });
+  const { timeslotInformation } = z.parse(CALLS.priceService.data, z.parse(z.object({ data: z.unknown() }), await answer.json()).data);
+  const free = timeslotInformation.flatMap(({ date, slots }) => slots.filter(({ left }) => left > 0).map(({ id }) => ({ date, time: id })));
+  return free.slice(8, 11).map((params) => ({ path: 'slot', code: 'next-free', params }));
 }

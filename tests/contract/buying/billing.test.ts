@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gatewayCharges } from '@/backend/db/schema/gateway';
 import { paymentMethods } from '@/backend/db/schema/payments';
+import { usableCardOf } from '@/backend/modules/payments/stored-cards';
 import { runBilling } from '@/backend/modules/billing/billing-upkeep';
 import { newPerson, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
 import { bearer, call, dataOf, logIn, mailsTo, signUpMember } from '@/tests/setup/member';
@@ -16,6 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.remove());
 
+const userOf = async (token: string) => dataOf('currentUser', await call(backend, 'currentUser', { token })).user;
 const get = (url: string, token = hk) => backend.app.inject({ url, headers: bearer(token) });
 const codeOf = (answer: { json(): unknown }) => (answer.json() as { code?: string }).code;
 const tokenise = async (number = '4111 1111 1111 1111') =>
@@ -105,6 +107,27 @@ describe('cards', () => {
     expect(codeOf(await call(backend, 'deleteAccount', { token, body: { password: 'correct horse 7' } }))).toBe('ACCOUNT_DELETION_BLOCKED');
   });
 
+  it('that have expired count for nothing: the last good one stays, and a good one pays beside an expired default', async () => {
+    const person = newPerson();
+    const { body } = await orderBody(backend, { user: person, address: { haveLift: false }, slot: 2 });
+    const { accessToken: token = '' } = dataOf('orderAndPaymentSignup', await placeOrder(backend, body));
+    const { orm } = backend.context.database;
+    const [good] = await list(token);
+    const old = plainOf('addPaymentMethod', await add(token, await tokenise('5555555555554444'), 'card-that-expires-0123456789')).data;
+    await orm.execute(`update payment_methods set expiry = '01/20' where id = '${old.id}'`);
+    expect(codeOf(await call(backend, 'removePaymentMethod', { token, params: { id: good?.id ?? '' } }))).toBe('LAST_CARD_IN_USE');
+    // While the fee is being paid it is owed as well.
+    await orm.execute(`update invoices set status = 'processing' where status = 'due' and user_id = '${(await userOf(token)).id}'`);
+    expect(codeOf(await call(backend, 'removePaymentMethod', { token, params: { id: good?.id ?? '' } }))).toBe('LAST_CARD_IN_USE');
+    // The expired one may go, also as the default; and while it is that, the good one pays.
+    await orm.execute(`update payment_methods set is_default = false where id = '${good?.id}'`);
+    await orm.execute(`update payment_methods set is_default = true where id = '${old.id}'`);
+    expect(await usableCardOf(orm, { userId: (await userOf(token)).id, currency: 'HKD' }, new Date())).toMatchObject({ id: good?.id });
+    const newer = plainOf('addPaymentMethod', await add(token, await tokenise('5555555555554444'), 'card-that-is-newer-0123456789')).data;
+    dataOf('removePaymentMethod', await call(backend, 'removePaymentMethod', { token, params: { id: old.id } }));
+    expect((await list(token)).map(({ id, default: isDefault }) => [id, isDefault])).toEqual([[newer.id, true], [good?.id, false]]);
+  });
+
   it('of others are not there', async () => {
     const stranger = await signUpMember(backend);
     const [card] = await list(hk);
@@ -128,11 +151,19 @@ describe('as the months go by', () => {
     expect(run.rewards).toBe(1);
     expect(run.renewals).toBeGreaterThan(0);
     expect(await runBilling(backend.context)).toMatchObject({ renewals: 0, reminders: 0, rewards: 0 });
+    // The job was away: what it announces now is charged in a week, and not before.
+    const announced = plainOf('invoices', await get('/invoices', await logIn(backend, friend.email))).data[0];
+    expect(announced).toMatchObject({ status: 'due', total: 49_000 });
+    ahead += 6 * 86_400_000;
+    await runBilling(backend.context);
+    expect(plainOf('invoices', await get('/invoices', await logIn(backend, friend.email))).data[0]).toMatchObject({ status: 'due' });
+    ahead += 86_400_000;
+    await runBilling(backend.context);
     const token = await logIn(backend, friend.email);
-    const [renewal] = plainOf('invoices', await get('/invoices', token)).data;
+    const renewal = plainOf('invoices', await get('/invoices', token)).data.find(({ id }) => id === announced?.id);
     expect(renewal).toMatchObject({ status: 'paid', total: 49_000, lines: [{ kind: 'x', quantity: 10, months: 1 }], payments: [{ amount: 49_000, method: 'Visa 1881' }] });
     const mails = await mailsTo(backend, friend.email);
-    expect(mails.find(({ subject }) => subject.startsWith(`Invoice ${renewal?.number}: HK$490 on`))?.body).toContain('Visa 1881');
+    expect(mails.find(({ subject }) => subject.startsWith('Your plan goes on by the month from'))?.body).toMatch(new RegExp(`${renewal?.number}: HK\\$490 is charged to your card Visa 1881`));
     expect(dataOf('billingBalance', await get('/ext/balance?currency=hkd', await logIn(backend, referrer.email))).credit).toBe(20_000);
     await backend.context.database.orm.delete(paymentMethods);
     for (const days of [20, 17]) {

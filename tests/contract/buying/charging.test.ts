@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gatewayCharges } from '@/backend/db/schema/gateway';
+import { gatewayCharges, gatewayRefunds } from '@/backend/db/schema/gateway';
 import { bookings, invoices } from '@/backend/db/schema/orders';
+import { items } from '@/backend/db/schema/wardrobe';
 import { runBilling } from '@/backend/modules/billing/billing-upkeep';
 import { slotMoment } from '@/backend/modules/booking/booking-shape';
+import { collectBookings } from '@/backend/operations/collect-bookings';
 import { sweepIntents } from '@/backend/payments/intents/sweeper';
 import { freeSlots, newPerson, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
 import { call, dataOf, logIn, mailsTo } from '@/tests/setup/member';
@@ -154,5 +156,92 @@ describe('the fee of a visit', () => {
     goTo(one, 40);
     await run();
     expect([await one.status(), await one.charges(), await one.subjects()]).toEqual(['void', [], []]);
+  });
+});
+
+describe('the fee of a visit that was paid by hand', () => {
+  const paidByHand = async (slot: number) => {
+    const one = await customer(slot);
+    const pay = () => call(backend, 'payInvoice', { token: one.token, params: { invoiceId: one.invoice.id }, body: { paymentMethodNonce: 'fake-valid-nonce' }, headers: { 'idempotency-key': `by-hand-${one.invoice.id}` } });
+    plainOf('payInvoice', await pay());
+    expect(await one.status()).toBe('paid');
+    const refunds = async () => (await orm().select().from(gatewayRefunds)).filter(({ key }) => key === `visit-${one.invoice.id}`).map(({ amount }) => amount);
+    const cancel = () => call(backend, 'cancelBooking', { token: one.token, params: { id: one.booking.id }, query: { fee: '0' } });
+    return { ...one, refunds, cancel };
+  };
+
+  it('goes back to its card when the visit is cancelled, once, and is told by a mail', async () => {
+    ahead = 0;
+    const one = await paidByHand(21);
+    dataOf('cancelBooking', await one.cancel());
+    dataOf('cancelBooking', await one.cancel());
+    await run();
+    expect([await one.status(), await one.refunds()]).toEqual(['refunded', [one.invoice.total]]);
+    expect((await one.subjects()).filter((subject) => /back/i.test(subject))).toHaveLength(1);
+    const shown = plainOf('invoice', await call(backend, 'invoice', { token: one.token, params: { id: one.invoice.id } })).data;
+    expect(shown).toMatchObject({ status: 'refunded', total: one.invoice.total });
+    goTo(one, 40);
+    await run();
+    expect([await one.status(), await one.charges()]).toEqual(['refunded', []]);
+  });
+
+  it('goes back later when the gateway does not answer, by the upkeep', async () => {
+    ahead = 0;
+    const one = await paidByHand(22);
+    const { gateway } = backend.context;
+    const { refund } = gateway;
+    gateway.refund = () => Promise.reject(new Error('silence'));
+    dataOf('cancelBooking', await one.cancel());
+    expect([await one.status(), await one.refunds(), (await run()).refunds]).toEqual(['refunded', [], 0]);
+    gateway.refund = refund;
+    expect([(await run()).refunds, await one.refunds(), (await run()).refunds]).toEqual([1, [one.invoice.total], 0]);
+  });
+
+  it('becomes credit where no charge is known of it', async () => {
+    ahead = 0;
+    const one = await paidByHand(23);
+    await orm().execute(`update invoice_payments set charge_id = null where invoice_id = '${one.invoice.id}'`);
+    dataOf('cancelBooking', await one.cancel());
+    const balance = await backend.app.inject({ url: '/ext/balance?currency=hkd', headers: { authorization: `Bearer ${one.token}` } });
+    expect([dataOf('billingBalance', balance).credit, await one.refunds()]).toEqual([one.invoice.total, []]);
+  });
+
+  it('is not taken at all when the visit is cancelled while it is being paid', async () => {
+    ahead = 0;
+    const one = await customer(24);
+    const { gateway } = backend.context;
+    const { charge } = gateway;
+    const settled = async () => (await orm().select().from(gatewayCharges)).filter(({ status }) => status === 'settled').length;
+    const before = await settled();
+    gateway.charge = async (wanted) => {
+      dataOf('cancelBooking', await call(backend, 'cancelBooking', { token: one.token, params: { id: one.booking.id }, query: { fee: '0' } }));
+      return charge.call(gateway, wanted);
+    };
+    const answer = await call(backend, 'payInvoice', { token: one.token, params: { invoiceId: one.invoice.id }, body: { paymentMethodNonce: 'fake-valid-nonce' }, headers: { 'idempotency-key': `meanwhile-${one.invoice.id}` } });
+    gateway.charge = charge;
+    expect((answer.json() as { code?: string }).code).toBe('INVOICE_NOT_PAYABLE');
+    expect(await one.status()).toBe('void');
+    expect(await settled()).toBe(before);
+  });
+});
+
+describe('what is paid by the piece', () => {
+  it('is charged for those that are with us, beside what the order was estimated at', async () => {
+    ahead = 0;
+    const person = newPerson();
+    const { body } = await orderBody(backend, { user: person, packages: { luxe: { numberItems: 3, totalPrice: 0 } }, months: 1, slot: 12 });
+    const { order } = dataOf('orderAndPaymentSignup', await placeOrder(backend, body));
+    const [booking] = (await orm().select().from(bookings)).filter(({ orderId }) => orderId === order.id);
+    if (!booking) throw new Error('No collection');
+    ahead = slotMoment(booking, 'end').getTime() + 60_000 - Date.now();
+    await collectBookings(backend.context);
+    const [given] = (await orm().select().from(items)).filter(({ userId }) => userId === booking.userId);
+    await orm().execute(`update items set state = 'donated' where id = '${given?.id}'`);
+    ahead += 32 * DAY_MS;
+    await run();
+    const token = await logIn(backend, person.email);
+    const [newest] = plainOf('invoices', await call(backend, 'invoices', { token })).data;
+    const { data } = plainOf('invoice', await call(backend, 'invoice', { token, params: { id: newest?.id ?? '' } }));
+    expect(data).toMatchObject({ total: 30_000, lines: [{ kind: 'luxe', quantity: 2, amount: 30_000, estimate: 45_000 }] });
   });
 });

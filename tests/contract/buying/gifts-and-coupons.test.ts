@@ -3,9 +3,11 @@ import { coupons } from '@/backend/db/schema/coupons';
 import { gatewayCharges } from '@/backend/db/schema/gateway';
 import { gifts } from '@/backend/db/schema/payments';
 import { WELCOME_RULE } from '@/backend/db/seed/promotions';
+import { addMonths, fromRegionTime, regionTime } from '@/backend/modules/booking/region-time';
+import { formatDate } from '@/lib/dates';
 import { createPackages, counted } from '@/tests/builders/basket';
 import { newPerson, orderBody, placeOrder } from '@/tests/builders/order';
-import { call, dataOf, signUpMember } from '@/tests/setup/member';
+import { call, dataOf, mailsTo, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, post, type TestBackend } from '@/tests/setup/test-backend';
 
 let backend: TestBackend;
@@ -104,5 +106,22 @@ describe('a gift', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
     expect(codeOf(await check(giftCode))).toBe('COUPON_USED');
     expect(codeOf(await check(giftCode, { country: 'sg' }))).toBe('COUPON_COUNTRY');
+  });
+});
+
+describe('the mail of a gift', () => {
+  it('names the last day on which its code is taken', async () => {
+    const bought = { ...gift, emailAddress: 'last-day@example.com' };
+    const { giftCode } = dataOf('giftPayment', await call(backend, 'giftPayment', { body: bought }));
+    const [mail] = await mailsTo(backend, bought.emailAddress);
+    const { date: today } = regionTime(new Date(Date.now() + ahead), 'hk');
+    const lastDay = addMonths(today, 12);
+    expect(mail?.body).toContain(formatDate(lastDay, { localeTag: 'en-HK', timeZone: 'Asia/Hong_Kong' }, 'long'));
+    const before = ahead;
+    ahead = fromRegionTime(lastDay, 23, 'hk').getTime() - Date.now();
+    dataOf('checkCouponCode', await check(giftCode ?? ''));
+    ahead += 3_601_000;
+    expect(codeOf(await check(giftCode ?? ''))).toBe('COUPON_EXPIRED');
+    ahead = before;
   });
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { orders } from '@/backend/db/schema/orders';
 import { districtOfPostalCode } from '@/lib/domain/shared/postal-district';
 import { freeSlots, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
 import { call, dataOf, mailsTo, signUpMember, type TestMember } from '@/tests/setup/member';
@@ -28,10 +29,11 @@ beforeEach(async () => {
 });
 afterAll(() => backend.remove());
 
-const order = async (numberItems: number, { slot = 12 } = {}) => {
+const place = async (numberItems: number, { slot = 12 } = {}) => {
   const { body } = await orderBody(backend, { user: null, slot, packages: { x: { numberItems, totalPrice: 0, xType: 'basic' } } });
   return dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { token: member.token }));
 };
+const termOf = async (id: string) => (await backend.context.database.orm.select().from(orders)).find((row) => row.id === id);
 const quote = async (address?: object) => dataOf('quoteCollection', await call(backend, 'quoteCollection', { token: member.token, body: address ? { address } : {} }));
 const cancel = (id: string) => call(backend, 'cancelBooking', { token: member.token, params: { id }, query: { fee: '0' } });
 const wait = async (days: number) => {
@@ -48,15 +50,18 @@ const book = (body: Record<string, unknown>, token = member.token, key: string =
 
 describe('a member whose collection was cancelled', () => {
   it('has the pieces of the order fetched on another day, and the trip stays free', async () => {
-    const { booking } = await order(5);
+    const { booking, order } = await place(5);
     expect(await quote()).toMatchObject({ purpose: null });
     await cancel(booking.id);
+    // The order rests until somebody comes for it: nobody pays for a rail that is empty.
+    expect((await termOf(order.id))?.restingSince).toBeInstanceOf(Date);
     expect(await quote({ ...(await visit()).address })).toMatchObject({ purpose: { kind: 'order', pieces: 5 }, extras: [], total: 0, currency: 'HKD' });
     const wanted = await visit();
     const made = dataOf('createCollection', await book({ booking: wanted, total: 0 }));
     expect(made.booking).toMatchObject({ kind: 'collection', status: 'booked', date: wanted.date.date, time: wanted.date.time });
     expect(made.invoice).toBeUndefined();
     expect(told).toContain(member.id);
+    expect(await termOf(order.id)).toMatchObject({ startsOn: wanted.date.date, restingSince: null });
     expect((await mailsTo(backend, member.email)).map(({ subject }) => subject)).toContain(`Collection ${made.booking.number} is booked`);
     await wait(30);
     expect((await itemsOf(backend, member.token)).items).toHaveLength(5);

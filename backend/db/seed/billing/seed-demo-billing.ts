@@ -89,7 +89,7 @@ async function writeOrder(tx: Orm, { userId, country, tier }: DemoBilling, now: 
   await tx.insert(orders).values({
     id: `${userId}-order`, number: `O-${country.toUpperCase()}-0${invoiceNumber(userId, 0)}`, userId, country, packages: quote.packages, months: 1,
     quote: { ...figures, monthlyListPrices: tier === null ? [] : [{ kind: 'x', quantity: tier, price }] },
-    couponCode: null, referralCode: null, termsVersion: 'sample', status: 'active', startsOn: addDays(date, -195), renewsOn: tier === null ? null : addDays(date, 15), orderedAt: ago(now, 198),
+    couponCode: null, referralCode: null, termsVersion: 'sample', status: 'active', startsOn: addMonths(addDays(date, 15), -7), renewsOn: tier === null ? null : addDays(date, 15), orderedAt: ago(now, 203),
   });
 }
 

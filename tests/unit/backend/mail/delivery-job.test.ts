@@ -14,7 +14,7 @@ afterAll(() => backend.remove());
 
 it('sends a stored mail once, after a failure again with a growing pause', async () => {
   const { orm } = backend.context.database;
-  await storeMail(orm, { recipient: 'reader@example.com', template: 'newsletterWelcome', language: 'en', values: {}, now });
+  await storeMail(orm, { recipient: 'reader@example.com', template: 'newsletterWelcome', locale: 'en', values: {}, now });
   const state = async () => (await orm.select().from(outboxMails)).map(({ attempts, deliveredAt, nextAttemptAt }) => ({ attempts, deliveredAt, waits: nextAttemptAt.getTime() - now.getTime() }));
   const send = vi.fn().mockRejectedValueOnce(new Error('the mail server is away')).mockRejectedValueOnce(new Error('still away')).mockResolvedValue(undefined);
   const job = startDeliveryJob(backend.context, { email: send });

@@ -86,8 +86,22 @@ describe('the saved cards', () => {
     expect(added.map((body) => (body as { paymentMethodNonce: string }).paymentMethodNonce)).toEqual(['nonce-1', 'nonce-2']);
   });
 
-  it('do not claim that a card was not saved when the answer was lost', async () => {
-    addAnswers(() => HttpResponse.error());
+  it.each(['PAYMENT_FRAUD', 'PAYMENT_NONCE_CONSUMED', 'PAYMENT_THREE_D_SECURE', 'PAYMENT_UNAVAILABLE'] as const)('say of %s why, and keep the form open for another try', async (code) => {
+    addAnswers(() => no(402, code));
+    await show();
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent(errors[code]);
+    addAnswers(() => HttpResponse.json({ data: { id: 'new' } }, { status: 201 }));
+    await save();
+    expect(await screen.findByText('The card was saved.')).toBeVisible();
+  });
+
+  it.each([
+    ['was lost', () => HttpResponse.error()],
+    ['never came from the gateway', () => no(504, 'PAYMENT_UNKNOWN')],
+    ['was that of a broken server', () => HttpResponse.json({}, { status: 502 })],
+  ])('do not claim that a card was not saved when the answer %s', async (_name, answer) => {
+    addAnswers(answer);
     await show();
     await save();
     expect(await screen.findByRole('alert')).toHaveTextContent('We do not know whether the card was saved.');

@@ -34,6 +34,7 @@ function open(answers: Answer[], { onRefused }: { onRefused?: () => boolean } = 
   const draft = paymentDraft('test');
   renderWithTexts(
     <PayPanel
+      subject="invoice"
       amount={88_000}
       currency="HKD"
       draft={draft}
@@ -86,6 +87,21 @@ describe('paying', () => {
     expect(sent[0]?.key).not.toBe(sent[1]?.key);
   });
 
+  it.each([
+    ['PAYMENT_FRAUD', payments.reason.fraud],
+    ['PAYMENT_NONCE_CONSUMED', payments.reason.consumed],
+    ['PAYMENT_THREE_D_SECURE', payments.reason.threeDSecure],
+    ['PAYMENT_UNAVAILABLE', payments.reason.unavailable],
+  ] as const)('says of %s why, that nothing was taken, and pays with another nonce under another key', async (code, reason) => {
+    const { sent, onPaid } = open([no(402, code), paid]);
+    await press();
+    expect(await screen.findByRole('alert')).toHaveTextContent(`${reason} No money was taken.`);
+    await press();
+    await waitFor(() => expect(onPaid).toHaveBeenCalled());
+    expect(sent[0]?.nonce).not.toBe(sent[1]?.nonce);
+    expect(sent[0]?.key).not.toBe(sent[1]?.key);
+  });
+
   it('asks by the same key what became of a lost answer, then fetches the answer by sending the same again', async () => {
     intentIs({ status: 'processing' }, { status: 'paid' });
     const { sent, onPaid, onRecovered } = open([{ kind: 'unreachable' }, paid]);
@@ -125,6 +141,45 @@ describe('paying', () => {
     const { sent, onRecovered } = open([]);
     await waitFor(() => expect(onRecovered).toHaveBeenCalledWith({ invoice: { id: 'i1' } }));
     expect(sent).toEqual([]);
+  });
+
+  describe('where a payment cannot be asked about', () => {
+    beforeEach(() => server.use(http.get(`${API}/ext/payment-intents/:key`, () => HttpResponse.json({ statusCode: 404, message: 'no', data: null }, { status: 404 }))));
+
+    it('sends the same once more under its key, and is answered as it was', async () => {
+      const { sent, onPaid } = open([{ kind: 'unreachable' }, paid]);
+      await press();
+      await waitFor(() => expect(onPaid).toHaveBeenCalledWith({ number: 'HK-1' }));
+      expect(sent).toEqual([sent[0], sent[0]]);
+    });
+
+    it.each([
+      ['a used-up card entry', no(402, 'PAYMENT_NONCE_CONSUMED')],
+      ['an invoice that is not open any more', no(409, 'INVOICE_NOT_PAYABLE')],
+      ['silence again', { kind: 'unreachable' } as Answer],
+    ])('takes %s for no answer, says where to look, and pays anew only when told that nothing was taken', async (_name, second) => {
+      const { sent, onPaid } = open([{ kind: 'unreachable' }, second, paid]);
+      await press();
+      const alert = await screen.findByRole('alert');
+      expect(alert).toHaveTextContent(payments.unknown.title);
+      expect(alert).toHaveTextContent(payments.unknown.untold.invoice);
+      expect(alert).not.toHaveTextContent('No money was taken.');
+      expect(screen.queryByRole('button', { name: 'Pay HK$880' })).not.toBeInTheDocument();
+      await userEvent.click(screen.getByRole('button', { name: payments.unknown.untold.again }));
+      await press();
+      await waitFor(() => expect(onPaid).toHaveBeenCalled());
+      expect(sent).toHaveLength(3);
+      expect(sent[2]?.key).not.toBe(sent[0]?.key);
+      expect(sent[2]?.nonce).not.toBe(sent[0]?.nonce);
+    });
+
+    it('tells a page that was opened anew where to look, and sends nothing by itself', async () => {
+      paymentDraft('test').markStarted(true);
+      const { sent } = open([]);
+      expect(await screen.findByRole('alert')).toHaveTextContent(payments.unknown.untold.invoice);
+      expect(screen.queryByRole('button', { name: payments.unknown.check })).not.toBeInTheDocument();
+      expect(sent).toEqual([]);
+    });
   });
 
   it('leaves a refusal to the caller that shows it', async () => {

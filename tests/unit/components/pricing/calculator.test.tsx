@@ -9,7 +9,7 @@ import { StoresProvider } from '@/stores/stores-provider';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import texts from '@/locales/en/pricing.json';
 
-const { router, refreshPriceService } = vi.hoisted(() => ({ router: { isReady: true }, refreshPriceService: vi.fn(async () => null as unknown) }));
+const { router, refreshPriceService } = vi.hoisted(() => ({ router: { isReady: true, asPath: '/services-pricing' }, refreshPriceService: vi.fn(async () => null as unknown) }));
 vi.mock('next/router', () => ({ useRouter: () => router }));
 vi.mock('@/services/pricing/refresh-price-service', () => ({ refreshPriceService }));
 
@@ -34,13 +34,15 @@ function soldAs(name: PackageName): ShownPackage {
   };
 }
 
+const pageOf = (packages: readonly PackageName[], prices: typeof PRICES | null) => (
+  <StoresProvider locale="en" promoBanner={null}>
+    <CalculatorSection type="store" packages={packages.map(soldAs)} packageTitles={TITLES} prices={prices} termsVersion="2026-09-01" />
+  </StoresProvider>
+);
+
 function open({ packages = ['x', 'lite', 'serviceApartment'] as PackageName[], prices = PRICES as typeof PRICES | null } = {}) {
-  return renderWithTexts(
-    <StoresProvider locale="en" promoBanner={null}>
-      <CalculatorSection type="store" packages={packages.map(soldAs)} packageTitles={TITLES} prices={prices} termsVersion="2026-09-01" />
-    </StoresProvider>,
-    { namespaces: { pricing: texts } },
-  );
+  const { rerender, unmount } = renderWithTexts(pageOf(packages, prices), { namespaces: { pricing: texts } });
+  return { unmount, again: () => rerender(pageOf(packages, prices)) };
 }
 
 const total = () => screen.getByTestId('basket-total');
@@ -95,7 +97,7 @@ describe('the calculator', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: /No lift/ }));
     expect(total()).toHaveTextContent('HK$970');
     expect(screen.getByText('True cost').nextSibling).toHaveTextContent('HK$9,066');
-    expect(screen.getByRole('button', { name: 'Book and pay' })).toBeEnabled();
+    for (const button of screen.getAllByRole('button', { name: 'Book and pay' })) expect(button).toBeEnabled();
   });
 
   it('keeps the basket through a reload', async () => {
@@ -111,6 +113,18 @@ describe('the calculator', () => {
     open();
     await waitFor(() => expect(total()).toHaveTextContent('HK$5,702.40'));
     expect(await screen.findByText(texts.link.read)).toBeInTheDocument();
+  });
+
+  it('takes up the code of a link, also of one that is followed while the calculator stands already', async () => {
+    const said = (code: string) => texts.link.coupon.replace('{{code}}', code);
+    window.history.replaceState(null, '', '/services-pricing?coupon=HELLO-1');
+    const { again } = open();
+    expect(await screen.findByText(said('HELLO-1'))).toBeInTheDocument();
+    router.asPath = '/services-pricing?coupon=HELLO-2';
+    window.history.replaceState(null, '', router.asPath);
+    again();
+    expect(await screen.findByText(said('HELLO-2'))).toBeInTheDocument();
+    router.asPath = '/services-pricing';
   });
 
   it('says when a link cannot be read', async () => {

@@ -16,6 +16,7 @@ import { StoresProvider } from '@/stores/stores-provider';
 import { useUserStoreApi } from '@/stores/user-store';
 import { API, startApiServer } from '@/tests/setup/api-server';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
+import auth from '@/locales/en/auth.json';
 import booking from '@/locales/en/booking.json';
 import errors from '@/locales/en/errors.json';
 import layout from '@/locales/en/layout.json';
@@ -51,16 +52,16 @@ function calculator(part: Partial<Calculator>): Calculator {
   const quote = quoteOrder({ country: 'hk', packages: PACKAGES, months: 1, prices: PRICES, address: null, coupon: null, friendReward: null, collectionDate: null });
   return {
     draft: DRAFT, change: () => undefined, priceList: PRICES.shoppingCarts, memberships: PRICES.memberships, quote: quote.kind === 'priced' ? quote : null,
-    friendReward: null, couponCode: null, dropCoupon: () => undefined, link: 'none', ...part,
+    friendReward: null, couponCode: null, dropCoupon: () => undefined, isArriving: false, link: 'none', ...part,
   };
 }
 
 /** A member at the last step of an order. */
-function AtReview({ children }: { children: ReactNode }) {
+function AtReview({ isMember, children }: { isMember: boolean; children: ReactNode }) {
   const pricingStore = usePricingStoreApi();
   const userStore = useUserStoreApi();
   useState(() => {
-    userStore.getState().receiveInformation({ user: { id: 'u1', email: 'mei@example.com', firstName: 'Mei', lastName: 'Ling', country: 'hk', locale: 'en' } as never, contacts: [], detailReferralCode: null });
+    if (isMember) userStore.getState().receiveInformation({ user: { id: 'u1', email: 'mei@example.com', firstName: 'Mei', lastName: 'Ling', country: 'hk', locale: 'en' } as never, contacts: [], detailReferralCode: null });
     pricingStore.getState().editBookCollection(COLLECTION);
     pricingStore.getState().goToStep(4);
     return null;
@@ -68,12 +69,12 @@ function AtReview({ children }: { children: ReactNode }) {
   return children;
 }
 
-function open(part: Partial<Calculator> = {}) {
+function open(part: Partial<Calculator> = {}, { isMember = true } = {}) {
   return renderWithTexts(
     <StoresProvider locale="en" promoBanner={null}>
-      <AtReview><OrderSteps calculator={calculator(part)} packageTitles={{ x: 'X', lite: 'Lite', luxe: 'Luxe', pix: 'Pix', consignment: 'Consignment', serviceApartment: 'Apartment' }} termsVersion="2026-09-01" /></AtReview>
+      <AtReview isMember={isMember}><OrderSteps calculator={calculator(part)} packageTitles={{ x: 'X', lite: 'Lite', luxe: 'Luxe', pix: 'Pix', consignment: 'Consignment', serviceApartment: 'Apartment' }} termsVersion="2026-09-01" /></AtReview>
     </StoresProvider>,
-    { namespaces: { pricing, order, booking, payments, errors, layout } },
+    { namespaces: { pricing, order, booking, payments, errors, layout, auth } },
   );
 }
 
@@ -153,6 +154,37 @@ describe('the last step of an order', () => {
     expect(await screen.findByText(errors.COUPON_EXPIRED)).toBeVisible();
   });
 
+  it.each([
+    ['EMAIL_TAKEN', () => screen.findByText(errors.EMAIL_TAKEN)],
+    ['PASSWORD_POLICY', () => screen.findByText(errors.PASSWORD_POLICY)],
+  ] as const)('goes back to the account for %s, says that nothing was taken, and keeps the rest', async (code, said) => {
+    window.localStorage.setItem('draft:order.hk', JSON.stringify({
+      step: 4, stepBookCollection: 4, bookCollection: COLLECTION, hold: null, holdKey: 'a'.repeat(32), isPhoneCodeSettled: true,
+      account: { email: 'mei@example.com', firstName: 'Mei', lastName: 'Ling', marketing: true },
+    }));
+    server.use(http.get(`${API}/ext/password-policy`, () => ok({ minLength: 6, maxLength: 128 })));
+    open({}, { isMember: false });
+    // The password is never kept: it is asked for again, and nothing else.
+    const typePassword = async (text: string) => {
+      await user.type(await screen.findByLabelText(auth.field.password, { selector: 'input' }), text);
+      await user.click(screen.getByRole('button', { name: auth.continue }));
+    };
+    await typePassword('quiet linen drawer');
+    placeOrder.mockResolvedValueOnce({ ...refused([]), code });
+    await pressPay();
+    expect(await said()).toBeVisible();
+    expect(screen.getByText(order.account.notPlaced)).toBeVisible();
+    expect(screen.getByText('mei@example.com')).toBeVisible();
+    expect(await screen.findByLabelText(auth.field.password, { selector: 'input' })).toHaveValue('');
+    if (code === 'EMAIL_TAKEN') return;
+    expect(screen.getByRole('textbox', { name: auth.field.firstName })).toHaveValue('Mei');
+    await typePassword('another linen drawer');
+    server.use(http.get(`${API}/ext/payment-intents/:key`, () => new HttpResponse(null, { status: 503 })));
+    placeOrder.mockResolvedValueOnce({ kind: 'unreachable' });
+    await pressPay();
+    expect(placeOrder.mock.calls[1]?.[0]).toMatchObject({ user: { email: 'mei@example.com', password: 'another linen drawer', marketing: true }, bookCollection: { contact: COLLECTION.contact } });
+  });
+
   it('asks first what became of a press that was not answered when the page was opened anew', async () => {
     server.use(http.get(`${API}/ext/payment-intents/:key`, () => new HttpResponse(null, { status: 503 })));
     const { paymentDraft } = await import('@/components/payments/payment-draft');
@@ -161,5 +193,19 @@ describe('the last step of an order', () => {
     draft.markStarted(true);
     open();
     expect(await screen.findByText(payments.doing.checking)).toBeVisible();
+  });
+});
+
+describe('what becomes of the card after an order', () => {
+  it('stands before the button: it is kept, what is charged to it when, and how it goes', async () => {
+    open();
+    const after = await screen.findByRole('region', { name: order.review.after.card });
+    const button = await payButton();
+    expect(after.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(after).toHaveTextContent(order.review.after.keptMember);
+    expect(after).toHaveTextContent(/From 1 January 2027 the plan goes on at HK\$880 a month/);
+    expect(after).toHaveTextContent(order.review.after.remove);
+    expect(screen.getByText(payments.card.noteKept)).toBeVisible();
+    expect(screen.queryByText(payments.card.note)).toBeNull();
   });
 });

@@ -182,6 +182,14 @@ describe('the balance', () => {
     expect(await ask(user.id, 'sgd')).toMatchObject({ data: { currency: 'SGD', dueNow: 7_000, dueCount: 1, nextCharge: null, credit: 0 } });
   });
 
+  it('does not call due what waits for its day: the fees of a visit, the next month', async () => {
+    const user = await addUser(database.orm);
+    for (const fields of [{ total: 150, dueDate: '2026-12-10' }, { total: 20, dueDate: TODAY }]) await addInvoice(database.orm, user.id, fields);
+    expect(await ask(user.id)).toMatchObject({ data: { dueNow: 20, dueCount: 1, nextCharge: { date: '2026-12-10', amount: 150 } } });
+    await addOrder(database.orm, user.id, { renewsOn: '2026-12-01', restingSince: NOW });
+    expect(await ask(user.id)).toMatchObject({ data: { nextCharge: { date: '2026-12-10' } } });
+  });
+
   it('knows no next charge where nothing is paid by the month', async () => {
     const user = await addUser(database.orm);
     await addOrder(database.orm, user.id, { renewsOn: null });

@@ -3,8 +3,8 @@ import type { BackendContext } from '@/backend/context';
 import { paymentIntents, paymentMethods as table, type PaymentIntent } from '@/backend/db/schema/payments';
 import { addPaymentMethod, CARD_INTENT } from '@/backend/modules/payments/add-payment-method';
 import { paymentIntent } from '@/backend/modules/payments/payment-intent';
-import { clientToken, countryOf, currencyOf, makeDefaultPaymentMethod, paymentMethods, removePaymentMethod, savedCardNonce } from '@/backend/modules/payments/payment-methods';
-import { cardsOf, isExpired, keepCardOf } from '@/backend/modules/payments/stored-cards';
+import { clientToken, currencyOf, makeDefaultPaymentMethod, paymentMethods, removePaymentMethod, savedCardNonce } from '@/backend/modules/payments/payment-methods';
+import { cardsOf, countryOf, isExpired, keepCardOf } from '@/backend/modules/payments/stored-cards';
 import { intentId } from '@/backend/payments/intents/intent-key';
 import { addInvoice, addUser, billingContext, fakeGateway, NOW, requestOf } from '@/tests/builders/billing';
 import { createMemoryDatabase, type EmptiableDatabase } from '@/tests/setup/memory-database';
@@ -23,11 +23,11 @@ const stored = async (userId: string) => Object.fromEntries((await database.orm.
 
 describe('a month that a card ends in', () => {
   it.each([['11/26', false], ['10/26', true], ['12/25', true], ['01/27', false], ['12/26', false]])('%s on 21 November 2026 is over: %s', (expiry, isOver) => {
-    expect(isExpired(expiry, NOW)).toBe(isOver);
+    expect(isExpired(expiry, 'hk', NOW)).toBe(isOver);
   });
-  it('lasts to its last day', () => {
-    expect([new Date('2026-11-30T23:59:59Z'), new Date('2026-12-01T00:00:00Z')].map((now) => isExpired('11/26', now))).toEqual([false, true]);
-    expect([new Date('2026-12-31T23:59:59Z'), new Date('2027-01-01T00:00:00Z')].map((now) => isExpired('12/26', now))).toEqual([false, true]);
+  it('lasts to its last day, where it pays', () => {
+    expect([new Date('2026-11-30T15:59:59Z'), new Date('2026-11-30T16:00:00Z')].map((now) => isExpired('11/26', 'hk', now))).toEqual([false, true]);
+    expect([new Date('2026-12-31T15:59:59Z'), new Date('2026-12-31T16:00:00Z')].map((now) => isExpired('12/26', 'sg', now))).toEqual([false, true]);
   });
 });
 

@@ -1,0 +1,32 @@
+import { useTranslation } from 'next-i18next/pages';
+import { ROUTES } from '@/lib/config/routes';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Cluster } from '@/components/ui/cluster';
+import { Notice } from '@/components/ui/notice';
+
+/** What is paid: where it can be seen that it was. */
+export type PaymentSubject = 'order' | 'gift' | 'invoice';
+
+interface Props {
+  subject: PaymentSubject;
+  /** Null: this page does not know any more what it sent. */
+  onCheckAgain: (() => void) | null;
+  onStartOver: () => void;
+}
+
+/** An answer was lost, and this provider can be asked about no payment: where to look, and the way on for whoever has looked. */
+export function UntoldPayment({ subject, onCheckAgain, onStartOver }: Props) {
+  const { t } = useTranslation('payments');
+  return (
+    <Notice tone="warning" role="alert" title={t('unknown.title')}>
+      {t(`unknown.untold.${subject}`)} {onCheckAgain ? t('unknown.untold.ask') : null}
+      <Cluster style={{ marginTop: 'var(--space-3)' }}>
+        {onCheckAgain ? <Button size="small" variant="secondary" onClick={onCheckAgain}>{t('unknown.check')}</Button> : null}
+        {subject === 'gift' ? null : <ButtonLink size="small" variant="neutral" href={ROUTES.billings.path}>{t('unknown.untold.billing')}</ButtonLink>}
+        <Button size="small" variant="neutral" onClick={onStartOver}>{t('unknown.untold.again')}</Button>
+        <ButtonLink size="small" variant="quiet" href={ROUTES.contactUs.path}>{t('unknown.contact')}</ButtonLink>
+      </Cluster>
+    </Notice>
+  );
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { accountCredits } from '@/backend/db/schema/payments';
+import { lockUser } from '@/backend/identity/lock-user';
+import { creditOf, issueInvoice } from '@/backend/modules/billing/issue-invoice';
+import { invoiceLine } from '@/backend/modules/order/order-invoice';
+import { call, dataOf, signUpMember } from '@/tests/setup/member';
+import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+
+vi.mock('@/backend/identity/lock-user', async (original) => ({ lockUser: vi.fn((await original<{ lockUser: typeof lockUser }>()).lockUser) }));
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await createTestBackend({ rateLimitFactor: 1000 });
+});
+afterAll(() => backend.remove());
+
+async function memberWithCredit(amount: number) {
+  const { token } = await signUpMember(backend);
+  const { user } = dataOf('currentUser', await call(backend, 'currentUser', { token }));
+  await backend.context.database.orm.insert(accountCredits).values({ id: randomUUID(), userId: user.id, currency: 'HKD', amount, reason: 'store-credit', createdAt: new Date() });
+  return user.id;
+}
+
+const issue = (userId: string) =>
+  backend.context.database.orm.transaction((tx) => issueInvoice(tx, { userId, orderId: null, country: 'hk', lines: [invoiceLine('care', 20_000)], status: 'due', usesCredit: true }, new Date()));
+
+describe('credit', () => {
+  it('is used once by invoices that are made at the same moment', async () => {
+    const userId = await memberWithCredit(30_000);
+    const made = await Promise.all(Array.from({ length: 6 }, () => issue(userId)));
+    expect(made.map(({ total }) => total).toSorted((a, b) => a - b)).toEqual([0, 10_000, 20_000, 20_000, 20_000, 20_000]);
+    expect(await creditOf(backend.context.database.orm, userId, 'HKD')).toBe(0);
+    const rows = (await backend.context.database.orm.select().from(accountCredits)).filter((row) => row.userId === userId);
+    expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+  });
+
+  it('is counted behind the lock of its member, because the embedded database lets no two transactions run at once', async () => {
+    const userId = await memberWithCredit(5_000);
+    vi.mocked(lockUser).mockClear();
+    await issue(userId);
+    expect(lockUser).toHaveBeenCalledExactlyOnceWith(expect.anything(), userId);
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { languageOfLocale, localeOfVisitor } from '@/backend/mail/language';
+import { MAIL_TEXTS, renderMail, type MailTemplate } from '@/backend/mail/templates';
+import { LOCALE_CODES, LOCALES, type Locale } from '@/lib/config/locales';
+import { SIMPLIFIED_ONLY, TRADITIONAL_ONLY } from '@/tests/unit/content/one-way-characters';
+
+const TEMPLATES = Object.keys(MAIL_TEXTS.en) as MailTemplate[];
+const textOf = (locale: Locale, template: MailTemplate) => `${MAIL_TEXTS[locale][template].subject}\n${MAIL_TEXTS[locale][template].body}`;
+const placesOf = (text: string) => [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name))].sort();
+/** What readers there call differently (`docs/glossary.md`): an account, a mail, a message, a collection, consigning. */
+const FOREIGN: Partial<Record<Locale, RegExp>> = {
+  zh: /您|取件|賬戶|默認|郵件/,
+  'zh-CN': /户头|电邮|取件|预设|讯息|登出|寄卖/,
+  'zh-Hans': /账户|邮箱|邮件|收件|默认|消息|讯息|退出登录|寄售/,
+  'en-SG': /\b[Cc]ollect(?:ion)?\b/,
+  en: /\bpick(?:-| )up\b/,
+};
+
+describe.each(LOCALE_CODES)('the mails in %s', (locale) => {
+  it('are all there, with the same places to fill', () => {
+    expect(Object.keys(MAIL_TEXTS[locale])).toEqual(TEMPLATES);
+    for (const template of TEMPLATES) expect(placesOf(textOf(locale, template)), template).toEqual(placesOf(textOf('en', template)));
+  });
+
+  it('speak as their readers do, in their script', () => {
+    const { script } = LOCALES[locale];
+    const strangers = script === 'latin' ? '' : script === 'traditional' ? SIMPLIFIED_ONLY : TRADITIONAL_ONLY;
+    for (const template of TEMPLATES) {
+      const text = textOf(locale, template);
+      expect([...text].filter((character) => strangers.includes(character)), template).toEqual([]);
+      expect(FOREIGN[locale]?.exec(text)?.[0], template).toBeUndefined();
+    }
+  });
+});
+
+it('tell Hong Kong and Singapore of an order in words of their own', () => {
+  const values = { firstName: 'Wing', number: 'O-1', booking: 'B-1', date: 'D', time: 'T', today: 'A', later: 'B', link: 'L' };
+  expect(LOCALE_CODES.map((locale) => renderMail('orderConfirmed', locale, values).body).map((body) => /We collect|We pick up|上門收件|上门收件|上门取件/.exec(body)?.[0])).toEqual(['We collect', '上門收件', '上门收件', 'We pick up', '上门取件']);
+});
+
+it.each([
+  ['hk', undefined, 'en'], ['hk', 'zh-HK,zh;q=0.9', 'zh'], ['hk', 'zh', 'zh'], ['hk', 'zh-CN', 'zh-CN'], ['hk', 'fr-FR', 'en'],
+  ['sg', undefined, 'en-SG'], ['sg', 'zh-TW', 'zh-Hans'], ['sg', 'zh-SG,en;q=0.5', 'zh-Hans'], ['sg', 'en-GB', 'en-SG'],
+] as const)('a visitor of %s whose browser speaks %s is written to in %s', (country, accepted, locale) => {
+  expect(localeOfVisitor(country, accepted)).toBe(locale);
+});
+
+it('are labelled with their script', () => {
+  expect(LOCALE_CODES.map(languageOfLocale)).toEqual(['en', 'zh-Hant', 'zh-Hans', 'en', 'zh-Hans']);
+});

@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import { userEvent as realUser } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Terms } from '@/components/billing/terms';
+import type { StorageTerm } from '@/lib/contract/terms';
+import { queryClient } from '@/services/http/query-client';
+import { API, startApiServer } from '@/tests/setup/api-server';
+import { renderWithTexts } from '@/tests/setup/render-with-texts';
+import billing from '@/locales/en/billing.json';
+import errors from '@/locales/en/errors.json';
+
+const server = startApiServer();
+const user = realUser.setup({ delay: null });
+beforeEach(() => queryClient().clear());
+
+const RESTING: StorageTerm = {
+  id: 'o1', number: 'O-HK-100001', currency: 'HKD', state: 'resting', startedOn: '2026-12-01', paidUntil: '2027-03-01', monthsUsed: 0,
+  paid: 139_650, used: 0, refund: 139_650, toCard: 139_650, asCredit: 0, endsOn: '2026-11-22',
+};
+
+describe('a term whose collection was cancelled', () => {
+  it('says that it rests, and gives everything back when it is ended', async () => {
+    let asked: unknown = null;
+    server.use(
+      http.get(`${API}/ext/terms`, () => HttpResponse.json({ statusCode: 200, message: 'OK', data: { terms: [RESTING] } })),
+      http.post(`${API}/ext/terms/o1/end`, async ({ request }) => {
+        asked = await request.json();
+        return HttpResponse.json({ statusCode: 200, message: 'OK', data: { id: 'o1', endsOn: '2026-11-22', refund: 139_650, toCard: 139_650, asCredit: 0, status: 'done' } });
+      }),
+    );
+    renderWithTexts(<Terms />, { namespaces: { billing, errors } });
+    expect(await screen.findByText(billing.term.resting)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'End it: order O-HK-100001' }));
+    const dialog = await screen.findByRole('dialog', { name: billing.term.restingTitle });
+    expect(dialog).toHaveTextContent(billing.term.restingBody);
+    expect(dialog).not.toHaveTextContent(/months used/);
+    await user.click(screen.getByRole('button', { name: billing.term.confirm }));
+    expect(await screen.findByText('HK$1,396.50 is on its way back to your card.')).toBeVisible();
+    expect(asked).toEqual({ refund: 139_650 });
+  });
+});

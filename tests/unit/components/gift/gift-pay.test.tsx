@@ -1,0 +1,90 @@
+import { useState, type ReactNode } from 'react';
+import { configure, screen, waitFor } from '@testing-library/react';
+import { userEvent as realUser } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { GiftPay } from '@/components/gift/order/gift-pay';
+import { useGiftStore, useGiftStoreApi } from '@/stores/gift-store';
+import { StoresProvider } from '@/stores/stores-provider';
+import { API, startApiServer } from '@/tests/setup/api-server';
+import { renderWithTexts } from '@/tests/setup/render-with-texts';
+import errors from '@/locales/zh/errors.json';
+import giftOrder from '@/locales/zh/gift-order.json';
+import payments from '@/locales/zh/payments.json';
+
+const { tokenise } = vi.hoisted(() => ({ tokenise: vi.fn() }));
+vi.mock('@/services/payments/open-card-form', () => ({ openCardForm: () => Promise.resolve({ tokenise, tearDown: () => undefined }) }));
+vi.mock('@/lib/domain/payments/pay-verdict', async (original) => ({ ...(await original<object>()), INTENT_PAUSES_MS: [1, 1, 1] }));
+vi.mock('next/router', () => ({ useRouter: () => ({ isReady: true, query: {}, asPath: '/', locale: 'zh' }) }));
+vi.mock('next/link', () => ({ default: ({ children, href }: { children: ReactNode; href: string }) => <a href={href}>{children}</a> }));
+
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+const server = startApiServer();
+const user = realUser.setup({ delay: null });
+const ok = (data: object, status = 200) => HttpResponse.json({ statusCode: status, message: 'OK', data }, { status });
+const no = (status: number, code: string) => HttpResponse.json({ statusCode: status, message: 'no', data: null, code }, { status });
+
+const WORDS = { firstName: '詠儀', lastName: '陳', emailAddress: 'wing@example.com', recipientName: '美玲', message: '生日快樂！' };
+const GIFT = { slug: 'season', name: '一季', price: 240_000 };
+
+function Written({ children }: { children: ReactNode }) {
+  const store = useGiftStoreApi();
+  useState(() => {
+    store.getState().choosePackage(GIFT.slug, GIFT.name);
+    store.getState().editGiftPackage(WORDS);
+    return null;
+  });
+  return children;
+}
+const Code = () => <output>{useGiftStore((state) => state.giftCode)}</output>;
+
+let sent: { body: object; key: string | null }[];
+function answers(...list: (() => Response)[]) {
+  server.use(http.post(`${API}/users/gift-payment`, async ({ request }) => {
+    sent.push({ body: (await request.json()) as object, key: request.headers.get('idempotency-key') });
+    return (list.shift() ?? HttpResponse.error)();
+  }));
+}
+
+async function press() {
+  await waitFor(() => expect(screen.getByTestId('card-form')).toHaveAttribute('data-state', 'open'));
+  await user.click(screen.getByRole('button', { name: /HK\$2,400/ }));
+}
+
+beforeEach(() => {
+  sent = [];
+  let count = 0;
+  tokenise.mockImplementation(() => Promise.resolve({ kind: 'nonce', nonce: `nonce-${(count += 1)}`, card: null }));
+  server.use(http.get(`${API}/ext/client-token`, () => ok({ clientToken: 'token' })));
+  renderWithTexts(
+    <StoresProvider locale="zh" promoBanner={null}><Written><GiftPay gift={GIFT as never} onBack={() => undefined} /><Code /></Written></StoresProvider>,
+    { locale: 'zh', namespaces: { 'gift-order': giftOrder, payments, errors } },
+  );
+});
+afterEach(() => window.localStorage.clear());
+
+describe('paying a gift', () => {
+  it.each([
+    ['PAYMENT_FRAUD', payments.reason.fraud],
+    ['PAYMENT_NONCE_CONSUMED', payments.reason.consumed],
+    ['PAYMENT_THREE_D_SECURE', payments.reason.threeDSecure],
+  ] as const)('says of %s why, in Chinese, and is bought with the same words and another nonce', async (code, reason) => {
+    answers(() => no(402, code), () => ok({ giftCode: 'GIFT-1', reference: 'G-1' }, 201));
+    await press();
+    expect(await screen.findByRole('alert')).toHaveTextContent(reason);
+    await press();
+    expect(await screen.findByText('GIFT-1')).toBeInTheDocument();
+    expect(sent.map(({ body }) => body)).toEqual([1, 2].map((count) => expect.objectContaining({ ...WORDS, packageId: 'season', paymentMethodNonce: `nonce-${count}` }) as object));
+    expect(sent[0]?.key).not.toBe(sent[1]?.key);
+  });
+
+  it('is paid once when the answer is lost, and shows the code that the same request is answered with', async () => {
+    answers(() => HttpResponse.error(), () => ok({ giftCode: 'GIFT-2', reference: 'G-2' }, 201));
+    server.use(http.get(`${API}/ext/payment-intents/:key`, () => ok({ status: 'paid', result: { gift: { giftCode: 'GIFT-2', reference: 'G-2' } } })));
+    await press();
+    expect(await screen.findByText('GIFT-2')).toBeInTheDocument();
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toEqual(sent[0]);
+  });
+});
