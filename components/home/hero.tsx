@@ -40,6 +40,9 @@ const Words = styled.div`
   gap: var(--space-5);
   padding: clamp(2.5rem, 7vw, 5rem) var(--gutter) clamp(2.5rem, 5vw, 4rem);
   & > h1 > span { display: block; }
+  /* A tablet has room for the three words beside each other, and none to give away above the picture. */
+  ${media.md} { & > h1 > span { display: inline; } }
+  ${media.lg} { & > h1 > span { display: block; } }
   /* Chinese has no place to break the tagline: it stands in one line, at the size that fits. */
   & > h1:lang(zh) { font-size: clamp(1.875rem, 9.4vw, 3.375rem); white-space: nowrap; }
   ${media.lg} { & > h1:lang(zh) { font-size: clamp(2.125rem, 1.1rem + 2.2vw, 3.375rem); } }
