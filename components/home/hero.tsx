@@ -41,7 +41,7 @@ const Words = styled.div`
   padding: clamp(2.5rem, 7vw, 5rem) var(--gutter) clamp(2.5rem, 5vw, 4rem);
   /* A word of the tagline a line. A tablet has room for them beside each other, and none to give away above the picture. */
   & > h1 > span { display: block; }
-  & > h1 i { display: none; font-style: normal; }
+  & > h1 i { display: none; font: inherit; }
   ${media.md} { & > h1 > span, & > h1 i { display: inline; } }
   ${media.lg} { & > h1 > span { display: block; } & > h1 i { display: none; } }
   & > p { max-width: 32rem; color: var(--ink-soft); }

@@ -1,6 +1,6 @@
 import { ROUTES, type ServiceType } from '@/lib/config/routes';
-import { ButtonLink } from '@/components/ui/button-link';
 import { BesideHeading } from '@/components/ui/beside-heading';
+import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/heading';
 import { Section } from '@/components/ui/section';

@@ -37,7 +37,7 @@ hr{border:0;border-top:1px solid var(--line)}
 abbr[title]{text-decoration:none}
 [hidden]{display:none!important}
 :lang(zh){line-break:strict}
-@media (min-width:768px){:is(h1,h2,h3):lang(zh){word-break:keep-all;overflow-wrap:anywhere}}
+@media (min-width:768px){:is(h1,h2,h3,h4):lang(zh){word-break:keep-all;overflow-wrap:anywhere}}
 ::selection{background:var(--red);color:var(--on-red)}
 :focus-visible{outline:2px solid var(--focus);outline-offset:3px}
 :focus:not(:focus-visible){outline:none}
