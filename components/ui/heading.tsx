@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 
 const Root = styled.h2`
@@ -8,9 +8,6 @@ const Root = styled.h2`
   letter-spacing: var(--tracking-heading);
   line-height: var(--leading-heading);
   color: inherit;
-  /* Chinese headings break after a comma and not inside a word: everywhere from 768 px (base-css.ts), on a phone where every
-     clause has room on a line. A clause that has none may break anywhere then, even before its question mark. */
-  &[data-clauses='short']:lang(zh) { word-break: keep-all; overflow-wrap: anywhere; }
   &[data-look='display'],
   &[data-look='h1'] {
     font-weight: var(--weight-display);
@@ -40,13 +37,6 @@ interface Props extends ComponentPropsWithRef<'h2'> {
   look?: 'display' | 'h1' | 'h2' | 'h3' | 'h4' | 'label';
 }
 
-/** Signs that stand on one line of a phone's largest heading. */
-const SHORT_CLAUSE = 7;
-
-function hasShortClauses(children: ReactNode): boolean {
-  return typeof children === 'string' && children.split(/[，。？！、；：．·\s]/).every((clause) => clause.length <= SHORT_CLAUSE);
-}
-
 export function Heading({ level, look, ...rest }: Props) {
-  return <Root as={`h${level}`} data-look={look ?? `h${level}`} data-clauses={hasShortClauses(rest.children) ? 'short' : undefined} {...rest} />;
+  return <Root as={`h${level}`} data-look={look ?? `h${level}`} {...rest} />;
 }

@@ -20,7 +20,5 @@ export const inputStyle = css`
   &:focus-visible { outline: 2px solid var(--focus); outline-offset: -1px; border-color: var(--ink); }
   &[aria-invalid='true'] { border-color: var(--danger); box-shadow: inset 0 0 0 1px var(--danger); }
   &:disabled { background: var(--sunken); border-color: var(--line); color: var(--muted); cursor: not-allowed; }
-  /* The browser's own cross is blue, and red is the only colour for what can be pressed. */
-  &::-webkit-search-cancel-button { filter: grayscale(1) brightness(0.6); cursor: pointer; }
   &:is(input, textarea):read-only:not(:disabled) { background: var(--sunken); }
 `;
