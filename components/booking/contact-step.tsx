@@ -44,7 +44,7 @@ export function ContactStep({ state, onDone, onBack }: BookingStepProps) {
     onChange({ contact: { ...contact, ...part } });
   };
   const codes = useMemo(() => {
-    const countries = new Intl.DisplayNames(localeTag, { type: 'region' });
+    const countries = new Intl.DisplayNames(localeTag, { type: 'region', style: 'short' });
     return PHONE_CODES.map(([code, country]) => ({ code, label: `${countries.of(country) ?? country} (${code})` }));
   }, [localeTag]);
   const submit = async (event: FormEvent) => {

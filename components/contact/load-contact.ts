@@ -1,17 +1,12 @@
 import { LOCALES, type Locale } from '@/lib/config/locales';
 import { contactPage } from '@/lib/contract/content/contact-page';
 import { giftPackage } from '@/lib/contract/content/gift';
+import { PHONE_CODES } from '@/lib/domain/booking/phone-code';
 import { callBackTimes, openingLines } from '@/lib/domain/contact/opening-hours';
 import { getAdditionalServices } from '@/services/content/get-additional-services';
 import { getCollection, getDocument } from '@/services/content/get-document';
 import { getFaqs } from '@/services/content/get-faqs';
 import type { ContactProps } from './contact-props';
-
-/** Country codes that our customers call from, with the country that names each. */
-const PHONE_CODES = [
-  ['+852', 'HK'], ['+65', 'SG'], ['+86', 'CN'], ['+853', 'MO'], ['+886', 'TW'], ['+60', 'MY'], ['+62', 'ID'], ['+63', 'PH'], ['+66', 'TH'], ['+84', 'VN'],
-  ['+81', 'JP'], ['+82', 'KR'], ['+91', 'IN'], ['+61', 'AU'], ['+64', 'NZ'], ['+44', 'GB'], ['+353', 'IE'], ['+33', 'FR'], ['+49', 'DE'], ['+1', 'US'], ['+971', 'AE'],
-] as const;
 
 export async function loadContact({ locale }: { locale: Locale }): Promise<ContactProps> {
   const [document, faqs, services, gifts] = await Promise.all([
@@ -22,7 +17,7 @@ export async function loadContact({ locale }: { locale: Locale }): Promise<Conta
   ]);
   const { hours, topics, ...content } = document;
   const localeTag = LOCALES[locale].htmlLang;
-  const countries = new Intl.DisplayNames(localeTag, { type: 'region' });
+  const countries = new Intl.DisplayNames(localeTag, { type: 'region', style: 'short' });
   return {
     content,
     topics: topics.map(({ question: slug, ...topic }) => {

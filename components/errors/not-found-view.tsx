@@ -3,6 +3,7 @@ import type { ArtworkPicture } from '@/components/ui/artwork-picture';
 import { AnswerSearch } from './answer-search';
 import { ArticleSuggestions, type SuggestedArticle } from './article-suggestions';
 import { ErrorFrame } from './error-frame';
+import { FaultReference } from './fault-reference';
 import { RouteLinks } from './route-links';
 
 interface Props {
@@ -17,6 +18,7 @@ export function NotFoundView({ picture, articles }: Props) {
       <ErrorFrame title={t('notFound.title')} body={t('notFound.body')} picture={picture}>
         <AnswerSearch />
         <RouteLinks />
+        <FaultReference />
       </ErrorFrame>
       <ArticleSuggestions articles={articles} />
     </>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
+import { MemberOnly } from '@/components/ui/by-session';
 import { Heading } from '@/components/ui/heading';
 import { TextLink } from '@/components/ui/text-link';
 
@@ -23,6 +24,7 @@ export function RouteLinks() {
     <nav aria-labelledby="routes">
       <Heading level={2} look="label" id="routes">{t('notFound.routes')}</Heading>
       <List role="list">
+        <MemberOnly as="li"><TextLink href={ROUTES.items.path} isStandalone>{t('layout:account.wardrobe')}</TextLink></MemberOnly>
         {links.map(({ href, label }) => <li key={href}><TextLink href={href} isStandalone>{label}</TextLink></li>)}
       </List>
     </nav>

@@ -1,16 +1,13 @@
 import styled from 'styled-components';
 import type { GiftPage } from '@/lib/contract/content/gift';
+import { BesideHeading } from '@/components/ui/beside-heading';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/heading';
-import { media } from '@/components/ui/media';
 import { Text } from '@/components/ui/text';
 
-const Root = styled.section`
-  display: grid;
-  gap: var(--space-5) clamp(2.5rem, 6vw, 6rem);
+const Root = styled(BesideHeading)`
   padding-block: var(--section);
   border-top: 1px solid var(--line);
-  ${media.lg} { grid-template-columns: minmax(0, 4fr) minmax(0, 7fr); }
   & dl > div { display: grid; gap: var(--space-1); padding-block: var(--space-4); border-top: 1px solid var(--line); }
   & dl > div:first-child { border-top: 0; padding-top: 0; }
   & dt { font-weight: 600; }
@@ -20,7 +17,7 @@ const Root = styled.section`
 export function GiftTerms({ text }: { text: GiftPage['terms'] }) {
   return (
     <Container>
-      <Root aria-labelledby="terms">
+      <Root as="section" aria-labelledby="terms">
         <Heading level={2} id="terms">{text.heading}</Heading>
         <dl>
           {text.items.map((item) => (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Accordion, AccordionItem } from '@/components/ui/accordion';
+import { BesideHeading } from '@/components/ui/beside-heading';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/heading';
 import { hydrateAfterLoad } from '@/components/ui/hydrate-after-load';
@@ -8,7 +9,6 @@ import { PageIntro } from '@/components/ui/page-intro';
 import { Picture } from '@/components/ui/picture';
 import { RichText } from '@/components/ui/rich-text';
 import { Section } from '@/components/ui/section';
-import { Stack } from '@/components/ui/stack';
 import { GiftChoice } from './gift-choice';
 import type { GiftProps } from './gift-props';
 
@@ -29,15 +29,15 @@ export function GiftView({ content, gifts, isSample, picture, questions }: GiftP
       <GiftTerms text={content.terms} />
       {questions.length > 0 ? (
         <Section $tone="sunken" aria-labelledby="questions">
-          <Container $width="narrow">
-            <Stack $gap={5}>
+          <Container>
+            <BesideHeading>
               <Heading level={2} id="questions">{t('questions')}</Heading>
               <Accordion>
                 {questions.map(({ slug, question, answer }) => (
                   <AccordionItem key={slug} id={slug} title={question}><RichText html={answer} /></AccordionItem>
                 ))}
               </Accordion>
-            </Stack>
+            </BesideHeading>
           </Container>
         </Section>
       ) : null}

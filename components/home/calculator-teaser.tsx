@@ -51,14 +51,14 @@ export function CalculatorTeaser({ text, prices }: Props) {
           </Stack>
           <Panel ref={target}>
             {current ? (
-              <TeaserCalculator prices={current} country={region.code} onUse={refresh} />
+              <TeaserCalculator prices={current} country={region.code} action={text.action} onUse={refresh} />
             ) : (
               <Stack $gap={3}>
                 <Heading level={3}>{t('price.onRequest')}</Heading>
                 <Text $tone="muted">{text.unavailable}</Text>
+                <ButtonLink href={ROUTES.servicesPricing.path} size="large" isFullWidth>{text.action}</ButtonLink>
               </Stack>
             )}
-            <ButtonLink href={ROUTES.servicesPricing.path} size="large" isFullWidth>{text.action}</ButtonLink>
           </Panel>
         </Columns>
       </Container>

@@ -14,6 +14,8 @@ import { CoverageForm } from './coverage-form';
 import { SectionHead } from './section-head';
 import { useFreshPriceService } from './use-fresh-price-service';
 
+/* One question and its answer: a slim band. */
+const Band = styled(Section)`padding-block: clamp(3rem, 6vw, 5.5rem);`;
 const Columns = styled.div`
   display: grid;
   gap: var(--space-6);
@@ -32,7 +34,7 @@ export function CoverageCheck({ text, districts, districtTexts }: Props) {
   const { target, fresh, refresh } = useFreshPriceService<HTMLDivElement>(region.code);
   const current = fresh?.districts ?? districts;
   return (
-    <Section aria-labelledby="coverage">
+    <Band aria-labelledby="coverage">
       <Container>
         <Columns ref={target}>
           <SectionHead id="coverage" heading={text.heading} intro={text.intro} />
@@ -46,6 +48,6 @@ export function CoverageCheck({ text, districts, districtTexts }: Props) {
           )}
         </Columns>
       </Container>
-    </Section>
+    </Band>
   );
 }

@@ -10,7 +10,6 @@ import { Text } from '@/components/ui/text';
 import { SectionHead } from './section-head';
 import { STEPS_ID } from './steps-id';
 
-
 const List = styled.ol`
   display: grid;
   gap: var(--space-6) clamp(1.25rem, 2.4vw, 2.25rem);
@@ -27,8 +26,11 @@ const Step = styled.li`
   & picture { display: block; grid-row: span 2; align-self: start; border-radius: var(--radius); overflow: hidden; }
   & img { aspect-ratio: 4 / 5; }
   ${media.sm} {
+    /* A heading of two lines makes room in the whole row: the texts below begin level. */
     grid-template-columns: minmax(0, 1fr);
-    & picture { margin-bottom: var(--space-4); }
+    grid-template-rows: subgrid;
+    grid-row: span 3;
+    & picture { grid-row: auto; margin-bottom: var(--space-4); }
     & img { aspect-ratio: 4 / 3; }
   }
 `;

@@ -39,10 +39,11 @@ const Words = styled.div`
   align-content: center;
   gap: var(--space-5);
   padding: clamp(2.5rem, 7vw, 5rem) var(--gutter) clamp(2.5rem, 5vw, 4rem);
+  /* A word of the tagline a line. A tablet has room for them beside each other, and none to give away above the picture. */
   & > h1 > span { display: block; }
-  /* Chinese has no place to break the tagline: it stands in one line, at the size that fits. */
-  & > h1:lang(zh) { font-size: clamp(1.875rem, 9.4vw, 3.375rem); white-space: nowrap; }
-  ${media.lg} { & > h1:lang(zh) { font-size: clamp(2.125rem, 1.1rem + 2.2vw, 3.375rem); } }
+  & > h1 i { display: none; font: inherit; }
+  ${media.md} { & > h1 > span, & > h1 i { display: inline; } }
+  ${media.lg} { & > h1 > span { display: block; } & > h1 i { display: none; } }
   & > p { max-width: 32rem; color: var(--ink-soft); }
   ${media.lg} {
     gap: var(--space-6);
@@ -55,9 +56,9 @@ interface Props {
   pictures: HomePictures['hero'];
 }
 
-/** The tagline, a sentence a line where it has sentences. */
-function lines(headline: string): string[] {
-  return headline.split(/(?<=\.)\s+/);
+/** The tagline's words; English ends each with a full stop, Chinese has a dot between them. */
+function wordsOf(headline: string): { dot: string; word: string }[] {
+  return headline.split(/(?<=\.)\s+|(?=[·．])/).map((part) => ({ dot: /^[·．]/.exec(part)?.[0] ?? '', word: part.replace(/^[·．]/, '') }));
 }
 
 export function Hero({ text, pictures }: Props) {
@@ -65,8 +66,11 @@ export function Hero({ text, pictures }: Props) {
     <Root>
       <Words>
         <Heading level={1} look="display">
-          {lines(text.headline).map((line, index) => (
-            <span key={line}>{index === 0 ? line : ` ${line}`}</span>
+          {wordsOf(text.headline).map(({ dot, word }, index) => (
+            <span key={word}>
+              {dot ? <i>{dot}</i> : index > 0 ? ' ' : null}
+              {word}
+            </span>
           ))}
         </Heading>
         <Lead>{text.intro}</Lead>

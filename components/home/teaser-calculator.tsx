@@ -2,11 +2,15 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { RegionCode } from '@/lib/config/regions';
-import { teaserTotals, type TeaserPrices } from '@/lib/domain/pricing/teaser';
+import { ROUTES } from '@/lib/config/routes';
+import { QUOTE_PARAMETER } from '@/lib/domain/pricing/quote-parameter';
+import { teaserQuote, teaserTotals, type TeaserPrices } from '@/lib/domain/pricing/teaser';
 import { formatMoney } from '@/lib/money';
+import { ButtonLink } from '@/components/ui/button-link';
 import { RangeSlider } from '@/components/ui/range-slider';
 import { Stack } from '@/components/ui/stack';
 import { useLocale } from '@/components/ui/use-locale';
+import { useSentenceGap } from '@/components/ui/use-sentence-gap';
 import { TermChoice } from './term-choice';
 
 const Total = styled.div`
@@ -31,15 +35,18 @@ const Total = styled.div`
 interface Props {
   prices: TeaserPrices;
   country: RegionCode;
+  /** Words of the way on. */
+  action: string;
   onUse: () => void;
 }
 
 /** The middle of the list: what most would ask for. */
 const middleOf = (count: number) => Math.floor((count - 1) / 2);
 
-export function TeaserCalculator({ prices, country, onUse }: Props) {
+export function TeaserCalculator({ prices, country, action, onUse }: Props) {
   const { t } = useTranslation(['home', 'common']);
   const { localeTag } = useLocale();
+  const gap = useSentenceGap();
   const { tiers } = prices.entry;
   const [position, setPosition] = useState(middleOf(tiers.length));
   const [months, setMonths] = useState(prices.memberships[0]?.months ?? 1);
@@ -47,8 +54,16 @@ export function TeaserCalculator({ prices, country, onUse }: Props) {
   // A fresh list may be shorter than the one the slider was moved on.
   const tier = tiers[Math.min(position, tiers.length - 1)];
   const totals = tier ? teaserTotals(prices, country, tier.numberItems, months) : null;
-  if (!tier || !totals) return <p>{t('common:price.onRequest')}</p>;
+  if (!tier || !totals) {
+    return (
+      <>
+        <p>{t('common:price.onRequest')}</p>
+        <ButtonLink href={ROUTES.servicesPricing.path} size="large" isFullWidth>{action}</ButtonLink>
+      </>
+    );
+  }
 
+  const quote = teaserQuote(tier.numberItems, months);
   const total = formatMoney(totals.total, localeTag);
   return (
     <Stack $gap={5}>
@@ -78,10 +93,11 @@ export function TeaserCalculator({ prices, country, onUse }: Props) {
           {t('calculator.perMonth')}
         </p>
         <p>
-          {months === 1 ? t('calculator.wholeOne', { total }) : t('calculator.whole', { total, months })}{' '}
-          {totals.percent > 0 ? t('calculator.saved', { percent: totals.percent }) : null}
+          {months === 1 ? t('calculator.wholeOne', { total }) : t('calculator.whole', { total, months })}
+          {totals.percent > 0 ? gap + t('calculator.saved', { percent: totals.percent }) : null}
         </p>
       </Total>
+      <ButtonLink href={`${ROUTES.servicesPricing.path}?type=store&${QUOTE_PARAMETER}=${quote}#calculator`} size="large" isFullWidth>{action}</ButtonLink>
     </Stack>
   );
 }

@@ -23,7 +23,7 @@ const Term = styled.label`
   & > input { position: absolute; inset: 0; opacity: 0; cursor: pointer; }
   & > small { font-weight: 400; color: var(--muted); }
   ${media.hover} { &:hover { border-color: var(--ink); } }
-  &:has(:checked) { border-color: var(--red); box-shadow: inset 0 0 0 1px var(--red); }
+  &:has(:checked) { border-color: var(--red); background: var(--red-wash); box-shadow: inset 0 0 0 1px var(--red); }
   &:has(:focus-visible) { outline: 2px solid var(--focus); outline-offset: 2px; }
   @media (forced-colors: active) { &:has(:checked) { outline: 2px solid Highlight; } }
 `;

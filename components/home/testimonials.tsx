@@ -26,7 +26,7 @@ const Voice = styled.figure`
     font-weight: var(--weight-heading);
     line-height: 1.4;
     letter-spacing: var(--tracking-heading);
-    text-wrap: pretty;
+    text-wrap: balance;
   }
   &:lang(zh) > blockquote { font-size: var(--text-h4); font-weight: 400; line-height: 1.75; }
   & > figcaption { display: flex; flex-wrap: wrap; align-items: center; gap: 0.25rem 0.75rem; font-size: var(--text-sm); }

@@ -2,20 +2,15 @@ import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
 import type { HomePage } from '@/lib/contract/content/home-page';
 import { Accordion, AccordionItem } from '@/components/ui/accordion';
+import { BesideHeading } from '@/components/ui/beside-heading';
 import { Container } from '@/components/ui/container';
 import { ArrowRightIcon } from '@/components/ui/icons/arrow-right';
-import { media } from '@/components/ui/media';
 import { Section } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
 import { TextLink } from '@/components/ui/text-link';
 import type { ShownQuestion } from '@/services/content/get-home-page';
 import { SectionHead } from './section-head';
 
-const Columns = styled.div`
-  display: grid;
-  gap: var(--space-6);
-  ${media.lg} { grid-template-columns: minmax(0, 4fr) minmax(0, 7fr); gap: clamp(3rem, 7vw, 7rem); }
-`;
 const Answer = styled.div`
   & > * + * { margin-top: 0.75em; }
   & ul, & ol { padding-inline-start: 1.25em; list-style: revert; }
@@ -31,7 +26,7 @@ export function TopQuestions({ text, questions }: Props) {
   return (
     <Section $tone="sunken" aria-labelledby="questions">
       <Container>
-        <Columns>
+        <BesideHeading>
           <Stack $gap={4} $align="start">
             <SectionHead id="questions" heading={text.heading} intro={text.intro} />
             <TextLink href={ROUTES.faqs.path} isStandalone>
@@ -46,7 +41,7 @@ export function TopQuestions({ text, questions }: Props) {
               </AccordionItem>
             ))}
           </Accordion>
-        </Columns>
+        </BesideHeading>
       </Container>
     </Section>
   );

@@ -18,7 +18,7 @@ const Bar = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: 0 var(--space-5);
-  max-width: calc(var(--container-wide) + 2 * var(--gutter));
+  max-width: calc(var(--container) + 2 * var(--gutter));
   min-height: var(--header-height);
   margin-inline: auto;
   padding-inline: var(--gutter);

@@ -13,7 +13,7 @@ const Root = styled.div`
   gap: var(--space-2) var(--space-5);
   align-items: center;
   justify-content: space-between;
-  max-width: calc(var(--container-wide) + 2 * var(--gutter));
+  max-width: calc(var(--container) + 2 * var(--gutter));
   margin: var(--space-7) auto 0;
   padding: var(--space-5) var(--gutter) 0;
   font-size: var(--text-xs);

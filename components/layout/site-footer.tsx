@@ -22,7 +22,7 @@ const Inner = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--space-7) var(--space-5);
-  max-width: calc(var(--container-wide) + 2 * var(--gutter));
+  max-width: calc(var(--container) + 2 * var(--gutter));
   margin-inline: auto;
   padding-inline: var(--gutter);
   ${media.md} { grid-template-columns: repeat(3, minmax(0, 1fr)); }

@@ -28,7 +28,7 @@ const Bar = styled.div`
   justify-content: space-between;
   gap: var(--space-5);
   height: var(--header-height);
-  max-width: calc(var(--container-wide) + 2 * var(--gutter));
+  max-width: calc(var(--container) + 2 * var(--gutter));
   margin-inline: auto;
   padding-inline: var(--gutter);
 `;

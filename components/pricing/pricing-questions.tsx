@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { ROUTES } from '@/lib/config/routes';
 import { Accordion, AccordionItem } from '@/components/ui/accordion';
+import { BesideHeading } from '@/components/ui/beside-heading';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/heading';
 import { ArrowRightIcon } from '@/components/ui/icons/arrow-right';
@@ -15,9 +16,15 @@ export function PricingQuestions({ questions }: { questions: readonly ShownFaq[]
   if (questions.length === 0) return null;
   return (
     <Section aria-labelledby="questions">
-      <Container $width="narrow">
-        <Stack $gap={5}>
-          <Heading level={2} id="questions">{t('questions.heading')}</Heading>
+      <Container>
+        <BesideHeading>
+          <Stack $gap={4} $align="start">
+            <Heading level={2} id="questions">{t('questions.heading')}</Heading>
+            <TextLink href={ROUTES.faqs.path} isStandalone>
+              {t('questions.all')}
+              <ArrowRightIcon size={18} />
+            </TextLink>
+          </Stack>
           <Accordion>
             {questions.map(({ slug, question, answer }) => (
               <AccordionItem key={slug} id={slug} title={question}>
@@ -25,11 +32,7 @@ export function PricingQuestions({ questions }: { questions: readonly ShownFaq[]
               </AccordionItem>
             ))}
           </Accordion>
-          <TextLink href={ROUTES.faqs.path} isStandalone>
-            {t('questions.all')}
-            <ArrowRightIcon size={18} />
-          </TextLink>
-        </Stack>
+        </BesideHeading>
       </Container>
     </Section>
   );

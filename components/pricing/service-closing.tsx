@@ -1,4 +1,5 @@
 import { ROUTES, type ServiceType } from '@/lib/config/routes';
+import { BesideHeading } from '@/components/ui/beside-heading';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/heading';
@@ -18,11 +19,13 @@ export function ServiceClosing({ type, closing }: { type: ServiceType; closing: 
   return (
     <Section $tone="ink" aria-labelledby="closing">
       <Container>
-        <Stack $gap={4} $align="start">
+        <BesideHeading>
           <Heading level={2} id="closing">{closing.heading}</Heading>
-          <Text $tone="muted">{closing.text}</Text>
-          <ButtonLink href={TARGETS[type]} variant="inverse" size="large">{closing.action}</ButtonLink>
-        </Stack>
+          <Stack $gap={5} $align="start">
+            <Text $tone="muted">{closing.text}</Text>
+            <ButtonLink href={TARGETS[type]} variant="inverse" size="large">{closing.action}</ButtonLink>
+          </Stack>
+        </BesideHeading>
       </Container>
     </Section>
   );

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
+import { BesideHeading } from '@/components/ui/beside-heading';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/heading';
-import { media } from '@/components/ui/media';
 import { Section } from '@/components/ui/section';
 import { Text } from '@/components/ui/text';
 import type { PricingProps } from './pricing-props';
@@ -14,10 +14,7 @@ const Parts = styled.ol`
   & > li { display: grid; align-content: start; gap: var(--space-2); padding-top: var(--space-4); border-top: 1px solid var(--line-strong); }
   & > li > span { color: var(--red); font-family: var(--font-display); font-size: var(--text-h4); font-variant-numeric: lining-nums; }
 `;
-const Reasons = styled.div`
-  display: grid;
-  gap: var(--space-5) clamp(2.5rem, 6vw, 6rem);
-  ${media.lg} { grid-template-columns: minmax(0, 4fr) minmax(0, 7fr); }
+const Reasons = styled(BesideHeading)`
   & li { display: grid; gap: var(--space-2); padding-block: var(--space-5); border-top: 1px solid var(--line); }
 `;
 

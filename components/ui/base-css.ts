@@ -1,4 +1,8 @@
-/** Reset and base typography. Elements only: everything with a name is a part of its own. */
+/**
+ * Reset and base typography. Elements only: everything with a name is a part of its own.
+ * Chinese headings break after a comma and not inside a word. Those of dialogs are sentences without room for a clause, which
+ * would break anywhere then, even before a question mark. The browser's own cross in search fields is blue, as nothing else is.
+ */
 export const baseCss = `
 *,*::before,*::after{box-sizing:border-box}
 *{margin:0}
@@ -37,7 +41,9 @@ hr{border:0;border-top:1px solid var(--line)}
 abbr[title]{text-decoration:none}
 [hidden]{display:none!important}
 :lang(zh){line-break:strict}
-:is(h1,h2,h3):lang(zh){word-break:keep-all;overflow-wrap:anywhere}
+:is(h1,h2,h3,h4):lang(zh){word-break:keep-all;overflow-wrap:anywhere}
+dialog :is(h1,h2,h3,h4):lang(zh){word-break:normal}
+::-webkit-search-cancel-button{filter:grayscale(1) brightness(0.6);cursor:pointer}
 ::selection{background:var(--red);color:var(--on-red)}
 :focus-visible{outline:2px solid var(--focus);outline-offset:3px}
 :focus:not(:focus-visible){outline:none}

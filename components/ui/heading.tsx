@@ -1,6 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
-import { media } from './media';
 
 const Root = styled.h2`
   font-family: var(--font-display);
@@ -9,8 +8,6 @@ const Root = styled.h2`
   letter-spacing: var(--tracking-heading);
   line-height: var(--leading-heading);
   color: inherit;
-  /* Where there is room for a clause on a line, Chinese headings break after a comma and not inside a word. */
-  ${media.md} { &:lang(zh) { word-break: keep-all; overflow-wrap: anywhere; } }
   &[data-look='display'],
   &[data-look='h1'] {
     font-weight: var(--weight-display);

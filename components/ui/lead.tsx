@@ -7,6 +7,8 @@ export const Lead = styled.p`
   font-size: var(--text-lg);
   line-height: calc(var(--leading-body) - 0.05);
   color: var(--muted);
-  /* Chinese may break anywhere: even lines keep one or two signs from standing alone, and where a clause has room it stays whole. */
-  &:lang(zh) { text-wrap: balance; ${media.md} { word-break: keep-all; overflow-wrap: anywhere; } }
+  /* Even lines, as in the heading above: no word, and in Chinese no sign, is left alone on the last one. */
+  text-wrap: balance;
+  /* Where a Chinese clause has room it stays whole. */
+  ${media.md} { &:lang(zh) { word-break: keep-all; overflow-wrap: anywhere; } }
 `;

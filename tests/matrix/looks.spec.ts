@@ -36,7 +36,6 @@ for (const site of ['hk', 'sg']) {
     });
 
     test('a page that is magnified four times loses nothing sideways', async ({ page }) => {
-      test.setTimeout(180_000);
       // 1280 px at 400 % are 320 of the page's own.
       await page.setViewportSize({ width: 320, height: 256 });
       for (const path of PUBLIC) {
@@ -49,7 +48,6 @@ for (const site of ['hk', 'sg']) {
     });
 
     test('what opens on the home page is accessible, whole when magnified four times, and legible in forced colours', async ({ page, expectAccessible }) => {
-      test.setTimeout(240_000);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       for (const { name, open, opened } of OPENED) {
         await page.setViewportSize({ width: 320, height: 256 });

@@ -1,9 +1,12 @@
 import type { RegionCode } from '@/lib/config/regions';
+import type { Packages } from '@/lib/contract/package-selection';
 import type { Membership, PriceListEntry, PriceServiceData } from '@/lib/contract/pricing';
 import type { Money } from '@/lib/money';
+import { EMPTY_DRAFT } from './basket-draft';
 import { discountedMonth } from './membership-discount';
 import { entryOf } from './price-list';
 import { quoteBasket } from './quote-basket';
+import { encodeDraft } from './quote-link';
 
 /** The part of the price list that the teaser on the home page needs. */
 export interface TeaserPrices {
@@ -28,10 +31,9 @@ export function teaserPrices(data: Pick<PriceServiceData, 'shoppingCarts' | 'mem
 
 /** The totals of a tier for a term, by the same quote that the order is made of; null for what is not sold. */
 export function teaserTotals({ entry, memberships }: TeaserPrices, country: RegionCode, numberItems: number, months: number): TeaserTotals | null {
-  const none = { numberItems: 0, totalPrice: 0 };
   const quote = quoteBasket({
     country,
-    packages: { x: { numberItems, totalPrice: 0, xType: 'basic' }, lite: none, luxe: none, pix: none, consignment: none, serviceApartment: [] },
+    packages: packagesOf(numberItems),
     months,
     priceList: [entry],
     memberships,
@@ -44,4 +46,13 @@ export function teaserTotals({ entry, memberships }: TeaserPrices, country: Regi
     total: { amount: service.totalPrice, currency },
     percent: membership.percent,
   };
+}
+
+/** The same choice as the text of a quote link, so that the calculator goes on where the teaser ends. */
+export function teaserQuote(numberItems: number, months: number): string {
+  return encodeDraft({ ...EMPTY_DRAFT, packages: packagesOf(numberItems), months });
+}
+
+function packagesOf(numberItems: number): Packages {
+  return { ...EMPTY_DRAFT.packages, x: { numberItems, totalPrice: 0, xType: 'basic' } };
 }

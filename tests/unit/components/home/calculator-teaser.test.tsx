@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MEMBERSHIPS, priceListOf } from '@/backend/db/seed/price-list';
 import { CalculatorTeaser } from '@/components/home/calculator-teaser';
 import type { PriceServiceData } from '@/lib/contract/pricing';
+import { decodeDraft } from '@/lib/domain/pricing/read-quote-link';
 import { teaserPrices } from '@/lib/domain/pricing/teaser';
 import { inLocale } from '@/tests/builders/in-locale';
 
@@ -29,6 +30,10 @@ describe('the calculator teaser', () => {
     await userEvent.click(screen.getByRole('radio', { name: /6 months/ }));
     expect(total()).toHaveTextContent('HK$1,440');
     expect(total()).toHaveTextContent('HK$8,640 for 6 months');
+    expect(total()).toHaveTextContent('paid in advance. Includes 10% off');
+    // The calculator goes on with what was chosen here.
+    const address = new URL(screen.getByRole('link', { name: TEXT.action }).getAttribute('href') ?? '', 'http://hk.localhost');
+    expect(decodeDraft(address.searchParams.get('quote') ?? '')).toMatchObject({ packages: { x: { numberItems: 40, xType: 'basic' } }, months: 6 });
     await waitFor(() => expect(refreshPriceService).toHaveBeenCalledExactlyOnceWith('hk'));
   });
 

@@ -1,0 +1,22 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { errorReference } from '@/lib/error-reference';
+import { useColon } from '@/components/ui/use-colon';
+
+const Root = styled.p`
+  min-height: 1.6em;
+  font-variant-numeric: tabular-nums;
+  & > code { font-family: var(--font-mono); font-weight: 600; user-select: all; }
+`;
+
+/** What somebody can quote who writes to us about this page. */
+export function FaultReference() {
+  const { t } = useTranslation('error-pages');
+  const colon = useColon();
+  const [reference, setReference] = useState('');
+  // The page is a static file: minute and address are known in the browser alone.
+  // eslint-disable-next-line react-hooks/set-state-in-effect -- read once, from outside React
+  useEffect(() => setReference(errorReference(window.location.pathname, new Date())), []);
+  return <Root>{t('serverError.reference')}{colon}<code>{reference}</code></Root>;
+}

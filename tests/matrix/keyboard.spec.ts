@@ -1,0 +1,38 @@
+import { LOCALE_CODES, localePrefix, regionOfLocale } from '@/lib/config/locales';
+import { expect, hydrated, test } from '@/tests/e2e/fixtures';
+import { answerHint, NEITHER } from '@/tests/e2e/region-hint';
+import { walkByTab } from './walk-by-tab';
+
+/** The widths at which header, filters and cards are arranged differently. */
+const WIDTHS = [360, 1440];
+
+for (const locale of LOCALE_CODES) {
+  for (const width of WIDTHS) {
+    test(`site ${regionOfLocale(locale)}: Tab walks the home page in ${locale} from its top to its end at ${width} px`, async ({ page, context }) => {
+      await answerHint(context, NEITHER);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(localePrefix(locale) || '/');
+      // The last part to come to life.
+      await hydrated(page.locator('footer form input'));
+      const { stops, faults, missed } = await walkByTab(page);
+      expect(stops.length, 'stops').toBeGreaterThan(40);
+      expect(faults).toEqual([]);
+      expect(missed, 'never reached').toEqual([]);
+    });
+  }
+}
+
+for (const width of WIDTHS) {
+  test(`site hk: Tab walks the design page from its top to its end at ${width} px`, async ({ page, context }) => {
+    await answerHint(context, NEITHER);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/design');
+    await expect(page.locator('.ant-pagination')).toBeVisible();
+    const { stops, faults, missed } = await walkByTab(page);
+    expect(stops.length, 'stops').toBeGreaterThan(60);
+    expect(faults).toEqual([]);
+    expect(missed, 'never reached').toEqual([]);
+  });
+}
