@@ -69,6 +69,8 @@ export function FilledWardrobe({ firstName, loaded, isComplete, rest, summary }:
   const filters = { filters: view.filters, counts, onChange: (next: typeof view.filters) => changeView({ filters: next }) };
   const filterCount = FACETS.filter((facet) => facet !== 'place').reduce((sum, facet) => sum + view.filters[facet].length, 0);
   const inBasket = basket.draft.basket.lines.length;
+  // Its last line was taken out, here or in another tab, or nothing could be put in: there is nothing to show.
+  if (isBasketOpen && inBasket === 0) setIsBasketOpen(false);
 
   return (
     <RoomPage>
@@ -118,7 +120,7 @@ export function FilledWardrobe({ firstName, loaded, isComplete, rest, summary }:
           }}
         />
       ) : null}
-      {isBasketOpen && inBasket > 0 ? <BasketDrawer basket={basket} items={items} country={countryOfCurrency(loaded.currency)} onClose={() => setIsBasketOpen(false)} /> : null}
+      {isBasketOpen ? <BasketDrawer basket={basket} items={items} country={countryOfCurrency(loaded.currency)} onClose={() => setIsBasketOpen(false)} /> : null}
     </RoomPage>
   );
 }
