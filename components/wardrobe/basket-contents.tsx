@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { BookCollection } from '@/lib/contract/booking';
 import type { RequestQuote } from '@/lib/contract/item-requests';
 import { REQUEST_ACTIONS, type WardrobeItem } from '@/lib/contract/wardrobe';
-import { isRefusal } from '@/services/http/outcome';
+import { isRefusal } from '@/services/http/is-refusal';
 import type { ActionFailure } from '@/services/http/use-call-action';
 import { DateText } from '@/components/ui/date-text';
 import { DefinitionList } from '@/components/ui/definition-list';

@@ -6,7 +6,7 @@ import type { RegionCode } from '@/lib/config/regions';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { firstOpenBookingStep } from '@/lib/domain/booking/booking-steps';
 import { basketBody, needsVisit } from '@/lib/domain/wardrobe/item-basket';
-import { isRefusal } from '@/services/http/outcome';
+import { isRefusal } from '@/services/http/is-refusal';
 import { queryClient } from '@/services/http/query-client';
 import { requestQuoteQuery } from '@/services/wardrobe/request-quote';
 import { Drawer } from '@/components/ui/drawer';

@@ -61,6 +61,12 @@ export function FilledWardrobe({ firstName, loaded, isComplete, rest, summary }:
   const closePassport = useCallback(() => {
     void router.push({ pathname: router.pathname, query: omitKeys(router.query, 'item') }, undefined, { shallow: true, scroll: false });
   }, [router]);
+  /** The first of the prices that wait; while it is not loaded, the shelf that it is on. */
+  const showPrices = () => {
+    const first = items.find(({ state }) => state === 'priced');
+    changeView({ q: '', filters: { ...NO_FILTERS, place: ['listed'] } });
+    if (first) void router.push({ pathname: router.pathname, query: { ...router.query, item: first.id } }, undefined, { shallow: true, scroll: false });
+  };
   const put = (chosen: readonly WardrobeItem[], action: RequestAction) => {
     const { refused } = basket.add(chosen, action);
     if (refused > 0) show({ tone: 'neutral', message: t('basket.refused', { count: refused }) });
@@ -75,7 +81,7 @@ export function FilledWardrobe({ firstName, loaded, isComplete, rest, summary }:
   return (
     <RoomPage>
       <RoomHead firstName={firstName} itemCount={itemCount} inBasket={inBasket} onOpenBasket={() => setIsBasketOpen(true)} />
-      <RoomSummary summary={summary} onShowPrices={() => changeView({ q: '', filters: { ...NO_FILTERS, place: ['listed'] } })} />
+      <RoomSummary summary={summary} onShowPrices={showPrices} />
       <RoomNotices rest={rest} />
       <RoomTools view={view} filterCount={filterCount} onChange={changeView} onOpenFilters={() => setIsFiltering(true)} />
       <PlaceChips {...filters} />

@@ -5,7 +5,7 @@ import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { basketBody, needsVisit } from '@/lib/domain/wardrobe/item-basket';
 import { withOpenRequests, withoutOpenRequests } from '@/lib/domain/wardrobe/optimistic-request';
 import { randomId } from '@/lib/random-id';
-import { isRefusal } from '@/services/http/outcome';
+import { isRefusal } from '@/services/http/is-refusal';
 import { useCreateItemRequests } from '@/services/wardrobe/item-actions';
 import { putItems, refreshItems } from '@/services/wardrobe/wardrobe-items';
 import { useLocale } from '@/components/ui/use-locale';

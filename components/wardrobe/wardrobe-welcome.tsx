@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
+import { formatNumber } from '@/lib/format-number';
 import type { ArtworkPicture } from '@/components/ui/artwork-picture';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Cluster } from '@/components/ui/cluster';
@@ -11,6 +12,8 @@ import { Lead } from '@/components/ui/lead';
 import { media } from '@/components/ui/media';
 import { Picture } from '@/components/ui/picture';
 import { Text } from '@/components/ui/text';
+import { TextLink } from '@/components/ui/text-link';
+import { useLocale } from '@/components/ui/use-locale';
 import { NextVisit } from './next-visit';
 import type { SummaryQuery } from './summary-query';
 
@@ -40,7 +43,8 @@ const Visit = styled.section`
 const Frame = styled.div`
   border-radius: var(--radius-lg);
   overflow: hidden;
-  ${media.belowMd} { order: -1; }
+  /* Before anything is bought the picture speaks first. */
+  ${media.belowMd} { &[data-leads='true'] { order: -1; } }
 `;
 
 interface Props {
@@ -53,17 +57,31 @@ interface Props {
 /** What the wardrobe says to a member by name before its shelves are filled. */
 export function WardrobeWelcome({ firstName, picture, summary = null }: Props) {
   const { t } = useTranslation(['account', 'items']);
+  const { localeTag } = useLocale();
   const next = summary?.data?.nextBooking ?? null;
+  const plan = summary?.data?.plan ?? null;
   return (
     <Page>
       <div>
         {firstName ? <Text $tone="muted">{t('account:items.greeting', { name: firstName })}</Text> : null}
         <Heading level={1}>{t('account:items.title')}</Heading>
         <Lead>{t('account:items.body')}</Lead>
-        {next ? (
+        {plan ? (
+          <Visit aria-labelledby="bought-plan">
+            <h2 id="bought-plan">{t('items:summary.plan')}</h2>
+            <p>
+              <strong>{plan.packages.map((sold) => t(`items:plan.${sold.package}`)).join(' · ')}</strong>
+              {t('items:summary.used', { used: formatNumber(plan.itemsUsed, localeTag), allowed: formatNumber(plan.itemsAllowed, localeTag) })}
+            </p>
+          </Visit>
+        ) : null}
+        {next || plan ? (
           <Visit aria-labelledby="next-visit">
             <h2 id="next-visit">{t('items:summary.next')}</h2>
-            <NextVisit next={next} count={summary?.data?.visitCount ?? 1} />
+            {next ? <NextVisit next={next} count={summary?.data?.visitCount ?? 1} /> : (
+              // Paid for, and nobody comes: the visit was cancelled.
+              <p>{t('items:summary.nothingBooked')} <TextLink href={ROUTES.chat.path}>{t('items:summary.askVisit')}</TextLink></p>
+            )}
           </Visit>
         ) : null}
         {summary && !summary.data && !summary.isPending ? (
@@ -76,11 +94,11 @@ export function WardrobeWelcome({ firstName, picture, summary = null }: Props) {
           <li>{t('account:items.steps.arrive')}</li>
         </Steps>
         <Cluster>
-          <ButtonLink href={ROUTES.servicesPricing.path} variant={next ? 'secondary' : 'primary'}>{t('account:items.plans')}</ButtonLink>
+          <ButtonLink href={ROUTES.servicesPricing.path} variant={next || plan ? 'secondary' : 'primary'}>{t('account:items.plans')}</ButtonLink>
           <ButtonLink href={ROUTES.contactUs.path} variant="secondary">{t('account:items.help')}</ButtonLink>
         </Cluster>
       </div>
-      <Frame>
+      <Frame data-leads={next === null && plan === null}>
         <Picture picture={picture} alt="" sizes="(min-width: 768px) 50vw, 100vw" isPriority />
       </Frame>
     </Page>

@@ -34,14 +34,6 @@ export function judge<Data>(answer: RawAnswer, rule: SuccessRule): Outcome<Data>
   return isAccepted ? { kind: 'ok', data: body.data as Data, status: answer.status } : rejected(answer, body);
 }
 
-/** Whether a failure says that nothing was done. A broken server, a proxy or a page in place of an answer says nothing of what it led to. */
-export function isRefusal(failure: Exclude<Outcome<unknown>, { kind: 'ok' }>): boolean {
-  if (failure.kind === 'unreachable') return false;
-  const said = asRecord(failure.body)?.statusCode;
-  const status = typeof said === 'number' ? said : failure.status;
-  return status >= 400 && status < 500;
-}
-
 function rejected<Data>(answer: RawAnswer, body: Record<string, unknown> | null): Outcome<Data> {
   return {
     kind: 'rejected',
