@@ -85,7 +85,7 @@ async function recordPrices(tx: Orm, item: Item, { to, user, at }: { to: ItemSta
       return;
     }
     case 'rejected':
-      await tx.update(itemSales).set({ rejectedBecause: 'Our authenticators could not confirm where this piece comes from, so we may not offer it.' }).where(ofItem);
+      await tx.update(itemSales).set({ rejectedBecause: 'provenance' }).where(ofItem);
       return;
     default:
   }

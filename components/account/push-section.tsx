@@ -8,6 +8,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { Stack } from '@/components/ui/stack';
 import { Switch } from '@/components/ui/switch';
 import { Text } from '@/components/ui/text';
+import { pushPermission } from '@/services/presence/push-device';
 import { AccountSection } from './account-section';
 import { useNotificationSwitches } from './use-notification-switches';
 import { usePushDevice } from './use-push-device';
@@ -32,7 +33,7 @@ export function PushSection({ user }: { user: UserProfile }) {
     const isOn = device === 'on' || device === 'turning on';
     return (
       <Stack $gap={4}>
-        <Switch label={t('push.device')} hint={isOn ? t('push.deviceOn') : t('push.deviceOff')} checked={isOn} aria-busy={device.startsWith('turning')} onChange={({ target }) => turn(target.checked)} />
+        <Switch label={t('push.device')} hint={isOn ? t('push.deviceOn') : t(pushPermission() === 'granted' ? 'push.deviceAllowed' : 'push.deviceOff')} checked={isOn} aria-busy={device.startsWith('turning')} onChange={({ target }) => turn(target.checked)} />
         {device === 'on' ? PUSH_EVENTS.map((event) => (
           <Switch
             key={event}

@@ -7,12 +7,22 @@ export interface BookingLists {
   timeslots: readonly TimeslotDay[];
   districts: readonly District[];
   priceList: readonly ShoppingCart[];
+  /** Days among the timeslots that only a rush delivery can have, and what it costs. */
+  rush?: RushOffer;
+}
+
+export interface RushOffer {
+  dates: readonly string[];
+  /** As it is shown. */
+  price: string;
 }
 
 /** What the collection is for: the first one of an order with storage is free of its own fee. */
 export interface BookingVisit {
   hasStorage: boolean;
   consignedItems: number;
+  /** Asked for by a member for pieces of theirs: it brings as well as fetches, and its fees go on the invoice of the basket. */
+  isOfBasket?: boolean;
 }
 
 export interface BookingState {

@@ -65,7 +65,7 @@ export function CollectionBooking({ state, lists, visit, step, onStep, onDone, o
       <Steps label={t('steps.label')} titles={BOOKING_STEPS.map((each) => t(`steps.${each}`))} current={index} />
       <HoldCountdown state={state} holding={holding} onChooseAgain={() => onStep(1)} />
       <div ref={head} tabIndex={-1}>
-        <Heading level={3}>{t(`${name}.title`)}</Heading>
+        <Heading level={3}>{t(name === 'address' && visit.isOfBasket ? 'address.titleVisit' : `${name}.title`)}</Heading>
         <Text $tone="muted">{t(`${name}.body`)}</Text>
       </div>
       {name === 'date' ? <DateStep {...parts} holding={holding} onRefreshSlots={onRefreshSlots} /> : null}

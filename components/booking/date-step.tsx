@@ -42,6 +42,8 @@ export function DateStep({ state, lists, holding, onDone, onBack, onRefreshSlots
         <SlotCalendar
           timeslots={timeslots}
           chosen={booking.date.date}
+          rushDates={lists.rush?.dates}
+          own={hold ? { date: hold.date, kind: 'hold' } : null}
           onChoose={(date) => {
             if (date !== booking.date.date) onChange({ date: { date, time: '' } });
           }}
@@ -50,6 +52,7 @@ export function DateStep({ state, lists, holding, onDone, onBack, onRefreshSlots
           day={day}
           time={booking.date.time}
           hold={hold}
+          rushPrice={day && lists.rush?.dates.includes(day.date) ? lists.rush.price : null}
           error={shown ? t(`booking:date.${shown}`) : null}
           onChoose={(time) => {
             const slot = { date: booking.date.date, time };

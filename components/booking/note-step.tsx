@@ -20,7 +20,7 @@ import { useFieldErrors } from './use-field-errors';
 
 const PROHIBITED = ['one', 'two', 'three', 'four', 'five', 'six'] as const;
 
-export function NoteStep({ state, lists, onDone, onBack, hasConsignmentNote }: BookingStepProps & { hasConsignmentNote: boolean }) {
+export function NoteStep({ state, lists, visit, onDone, onBack, hasConsignmentNote }: BookingStepProps & { hasConsignmentNote: boolean }) {
   const { t } = useTranslation('booking');
   const { localeTag, region } = useVisitLocale();
   const fieldMessage = useFieldMessage();
@@ -39,7 +39,7 @@ export function NoteStep({ state, lists, onDone, onBack, hasConsignmentNote }: B
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack $gap={5}>
         <ErrorSummary errors={form.summary} attempt={form.attempt} />
-        <Checkbox name="moreItems" label={t('field.moreItems')} hint={t('field.moreItemsHint')} checked={note.moreItems} onChange={(event) => onChange({ note: { ...note, moreItems: event.target.checked } })} />
+        {visit.isOfBasket ? null : <Checkbox name="moreItems" label={t('field.moreItems')} hint={t('field.moreItemsHint')} checked={note.moreItems} onChange={(event) => onChange({ note: { ...note, moreItems: event.target.checked } })} />}
         <Field id={noteId} label={t('field.specialNote')} hint={t('field.specialNoteHint')} error={form.errorOf('specialNote')} necessity="optional" counter={{ length: note.specialNote.length, maximum: SPECIAL_NOTE_MAXIMUM }}>
           {(control) => (
             <TextArea
@@ -62,7 +62,7 @@ export function NoteStep({ state, lists, onDone, onBack, hasConsignmentNote }: B
         ) : null}
         {deadline ? (
           <Notice title={t('change.title')}>
-            {t('change.until', { date: formatDate(deadline, place, 'long'), time: formatTime(deadline, place), zone: t(`zone.${region.code}`) })}{' '}
+            {t(visit.isOfBasket ? 'change.untilVisit' : 'change.until', { date: formatDate(deadline, place, 'long'), time: formatTime(deadline, place), zone: t(`zone.${region.code}`) })}{' '}
             {fee === null ? null : t('change.late', { hours: FREE_CHANGE_HOURS, price: formatMoney({ amount: fee, currency: region.currency }, localeTag) })}
           </Notice>
         ) : null}

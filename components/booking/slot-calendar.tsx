@@ -1,17 +1,22 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import type { TimeslotDay } from '@/lib/contract/pricing';
-import { calendarMonths, dayForKey, monthOf, monthWeeks, startingDay, type CalendarSquare } from '@/lib/domain/booking/slot-month';
+import { calendarMonths, dayForKey, isOpenDay, monthOf, monthWeeks, startingDay } from '@/lib/domain/booking/slot-month';
 import { formatDate } from '@/lib/dates';
 import { ChevronLeftIcon } from '@/components/ui/icons/chevron-left';
 import { ChevronRightIcon } from '@/components/ui/icons/chevron-right';
 import { IconButton } from '@/components/ui/icon-button';
+import { useColon } from '@/components/ui/use-colon';
 import { useVisitLocale } from './visit-country';
 import { CalendarGrid, CalendarHead, CalendarRoot, DayButton, DayReason } from './calendar-style';
 
 interface Props {
   timeslots: readonly TimeslotDay[];
   chosen: string;
+  /** Where a place is the member's already: the day of a visit that is to be moved, or of a place that is kept. */
+  own?: { date: string; kind: 'visit' | 'hold' } | null;
+  /** Days that only a rush delivery can have. */
+  rushDates?: readonly string[] | undefined;
   onChoose: (date: string) => void;
 }
 
@@ -20,10 +25,11 @@ const MONDAY = Date.UTC(2026, 0, 5);
 const DAY_MS = 86_400_000;
 
 /** The month as a grid (WAI-ARIA date grid): one stop for Tab, arrows inside. Closed days can be reached and say why. */
-export function SlotCalendar({ timeslots, chosen, onChoose }: Props) {
+export function SlotCalendar({ timeslots, chosen, own = null, rushDates = [], onChoose }: Props) {
   const { t } = useTranslation('booking');
   const { localeTag, region } = useVisitLocale();
   const place = { localeTag, timeZone: region.timeZone };
+  const colon = useColon();
   const titleId = useId();
   const [cursor, setCursor] = useState(() => startingDay(chosen, timeslots));
   const grid = useRef<HTMLTableElement>(null);
@@ -36,7 +42,12 @@ export function SlotCalendar({ timeslots, chosen, onChoose }: Props) {
   const nameOf = (weekday: 'narrow' | 'long', day: Date) => new Intl.DateTimeFormat(localeTag, { weekday, timeZone: 'UTC' }).format(day);
   const focused = timeslots.find(({ date }) => date === cursor) ?? null;
 
-  const reasonOf = ({ day, isOpen }: Pick<CalendarSquare, 'day' | 'isOpen'>) => (isOpen ? null : t(`closed.${day?.closed ?? (day ? 'full' : 'unknown')}`));
+  const noteOf = (day: TimeslotDay | null) => {
+    if (own !== null && day?.date === own.date && isOpenDay(day, own.date)) return t(own.kind === 'visit' ? 'date.visitDay' : 'date.heldDay');
+    if (day !== null && rushDates.includes(day.date) && isOpenDay(day)) return t('date.rushDay');
+    return isOpenDay(day) ? null : t(`closed.${day?.closed ?? (day ? 'full' : 'unknown')}`);
+  };
+  const said = (date: string, note: string | null) => [formatDate(date, place, 'day'), note].filter(Boolean).join(colon);
   const walk = (event: KeyboardEvent) => {
     const next = dayForKey(event.key, cursor, timeslots);
     if (next === null) return;
@@ -59,7 +70,7 @@ export function SlotCalendar({ timeslots, chosen, onChoose }: Props) {
           <tr>{weekdays.map((day) => <th key={day.getTime()} scope="col" abbr={nameOf('long', day)}>{nameOf('narrow', day)}</th>)}</tr>
         </thead>
         <tbody>
-          {monthWeeks(month, timeslots).map((week) => (
+          {monthWeeks(month, timeslots, own?.date).map((week) => (
             <tr key={week.find(Boolean)?.date}>
               {week.map((square, index) => (square ? (
                 <td key={square.date} aria-selected={square.date === chosen}>
@@ -69,7 +80,7 @@ export function SlotCalendar({ timeslots, chosen, onChoose }: Props) {
                     tabIndex={square.date === cursor ? 0 : -1}
                     aria-disabled={!square.isOpen || undefined}
                     aria-pressed={square.date === chosen}
-                    aria-label={[formatDate(square.date, place, 'day'), reasonOf(square)].filter(Boolean).join(': ')}
+                    aria-label={said(square.date, noteOf(square.day))}
                     onFocus={() => square.day && setCursor(square.date)}
                     onClick={() => {
                       if (square.day) setCursor(square.date);
@@ -85,9 +96,7 @@ export function SlotCalendar({ timeslots, chosen, onChoose }: Props) {
         </tbody>
       </CalendarGrid>
       <DayReason role="status">
-        {focused && reasonOf({ day: focused, isOpen: focused.closed === null && focused.slots.some(({ left }) => left > 0) })
-          ? `${formatDate(cursor, place, 'day')}: ${reasonOf({ day: focused, isOpen: false })}`
-          : t('date.zone', { zone: t(`zone.${region.code}`) })}
+        {focused && !isOpenDay(focused) ? said(cursor, noteOf(focused)) : t('date.zone', { zone: t(`zone.${region.code}`) })}
       </DayReason>
     </CalendarRoot>
   );

@@ -18,12 +18,14 @@ interface Props {
   hold: SlotHold | null;
   /** Where a visit that is to be moved stands now: no other time for it. */
   current?: { date: string; time: string };
+  /** What a time of this day costs because it is so soon. */
+  rushPrice?: string | null;
   error: string | null;
   onChoose: (time: string) => void;
 }
 
 /** The times of the chosen day; a full one stands, and says so. */
-export function SlotChoice({ day, time, hold, current, error, onChoose }: Props) {
+export function SlotChoice({ day, time, hold, current, rushPrice = null, error, onChoose }: Props) {
   const { t } = useTranslation('booking');
   const { localeTag, region } = useVisitLocale();
   if (!day || day.slots.length === 0) {
@@ -37,7 +39,7 @@ export function SlotChoice({ day, time, hold, current, error, onChoose }: Props)
       value: id,
       label: t('date.slot', slotTimes(id)),
       isDisabled: isTaken,
-      hint: isCurrent ? t('date.current') : isOurs ? t('date.held') : isTaken ? t('date.taken') : left <= FEW ? t('date.left', { count: left }) : t('date.free'),
+      hint: isCurrent ? t('date.current') : isOurs ? t('date.held') : isTaken ? t('date.taken') : rushPrice !== null ? t('date.rush', { price: rushPrice }) : left <= FEW ? t('date.left', { count: left }) : t('date.free'),
     };
   });
   return (

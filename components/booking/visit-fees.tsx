@@ -40,12 +40,12 @@ export function VisitFees({ address, lists, visit, heading }: Props) {
       <Heading level={4} look="label">{heading}</Heading>
       <div role="status">
         {fees.length === 0 ? (
-          <Text $size="sm">{t('fees.none')}</Text>
+          <Text $size="sm">{t(visit.isOfBasket ? 'fees.noneVisit' : 'fees.none')}</Text>
         ) : (
           <DefinitionList entries={[...fees.map(({ extra, price }) => ({ term: t(`fees.${extra}`), value: money(price) })), { term: t('fees.total'), value: money(total), isTotal: true }]} />
         )}
       </div>
-      {fees.length > 0 ? <Text $size="xs" $tone="muted">{t(visit.hasStorage ? 'fees.when' : 'fees.invoiced')}</Text> : null}
+      {fees.length > 0 ? <Text $size="xs" $tone="muted">{t(visit.isOfBasket ? 'fees.whenBasket' : visit.hasStorage ? 'fees.when' : 'fees.invoiced')}</Text> : null}
     </Root>
   );
 }

@@ -28,7 +28,7 @@ export function LookVisit({ visit, country, onDone, onBack }: Props) {
   useEffect(load, [load]);
   return (
     <VisitCountry value={country}>
-      <CollectionBooking state={visit.state} lists={lists} visit={{ hasStorage: true, consignedItems: 0 }} step={step} onStep={setStep} onDone={onDone} onBack={onBack} onRefreshSlots={load} />
+      <CollectionBooking state={visit.state} lists={lists} visit={{ hasStorage: true, consignedItems: 0, isOfBasket: true }} step={step} onStep={setStep} onDone={onDone} onBack={onBack} onRefreshSlots={load} />
     </VisitCountry>
   );
 }

@@ -3,14 +3,15 @@ import { isEmptyLook, parseLookDraft, type LookDraft } from '@/lib/domain/outfit
 import { draftKey } from '@/lib/drafts';
 import { readStored, removeStored, writeStored } from '@/lib/storage';
 import { useOutfitStoreApi } from '@/stores/outfit-store';
+import { useUserStore } from '@/stores/user-store';
 
-const STORED_AS = draftKey('outfit-look');
-const readDraft = () => parseLookDraft(readStored(STORED_AS));
+const storedAs = (owner: string) => draftKey(`outfit-look:${owner}`);
+const readDraft = (owner: string) => parseLookDraft(readStored(storedAs(owner)));
 
-function keep(part: Partial<LookDraft>): void {
-  const next = { ...readDraft(), ...part };
-  if (isEmptyLook(next)) removeStored(STORED_AS);
-  else writeStored(STORED_AS, JSON.stringify(next));
+function keep(owner: string, part: Partial<LookDraft>): void {
+  const next = { ...readDraft(owner), ...part };
+  if (isEmptyLook(next)) removeStored(storedAs(owner));
+  else writeStored(storedAs(owner), JSON.stringify(next));
 }
 
 export type LookHead = Pick<LookDraft, 'openedId' | 'name'>;
@@ -18,19 +19,20 @@ export type LookHead = Pick<LookDraft, 'openedId' | 'name'>;
 /** What lies on the canvas and what it is called outlives a reload; it goes when the member logs out. */
 export function useLookDraft(): [LookHead, (part: Partial<LookHead>) => void] {
   const store = useOutfitStoreApi();
-  const [head, setHead] = useState<LookHead>(readDraft);
+  const owner = useUserStore((state) => state.user?.id ?? '');
+  const [head, setHead] = useState<LookHead>(() => readDraft(owner));
 
   useEffect(() => {
     // Coming from another page the canvas is still as it was left.
-    if (store.getState().selectedList.length === 0) store.getState().restore(readDraft());
+    if (store.getState().selectedList.length === 0) store.getState().restore(readDraft(owner));
     return store.subscribe(({ selectedList, lockedIds }, before) => {
-      if (selectedList !== before.selectedList || lockedIds !== before.lockedIds) keep({ selectedList, lockedIds });
+      if (selectedList !== before.selectedList || lockedIds !== before.lockedIds) keep(owner, { selectedList, lockedIds });
     });
-  }, [store]);
+  }, [store, owner]);
 
   const change = useCallback((part: Partial<LookHead>) => {
     setHead((now) => ({ openedId: now.openedId, name: now.name, ...part }));
-    keep(part);
-  }, []);
+    keep(owner, part);
+  }, [owner]);
   return [head, change];
 }

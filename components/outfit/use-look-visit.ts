@@ -8,16 +8,17 @@ import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';
 import { useUserStore } from '@/stores/user-store';
 import type { BookingState } from '@/components/booking/booking-props';
 
-const STORED_AS = draftKey('outfit-visit');
+/** With an address and a telephone number in it: each member's own. */
+const storedAs = (owner: string) => draftKey(`outfit-visit:${owner}`);
 
 interface VisitDraft {
   booking: BookCollection | null;
   key: string;
 }
 
-function readDraft(): VisitDraft {
+function readDraft(owner: string): VisitDraft {
   try {
-    const stored = JSON.parse(readStored(STORED_AS) ?? 'null') as Partial<VisitDraft> | null;
+    const stored = JSON.parse(readStored(storedAs(owner)) ?? 'null') as Partial<VisitDraft> | null;
     if (stored && typeof stored.key === 'string') return { booking: stored.booking ?? null, key: stored.key };
   } catch {
     // Not ours, or half written: begin again.
@@ -31,7 +32,8 @@ export interface LookVisitControl {
 
 /** When and where a look is brought; what was typed outlives a reload, and what we know of the member is filled in. */
 export function useLookVisit(): LookVisitControl {
-  const [draft, setDraft] = useState(readDraft);
+  const owner = useUserStore((state) => state.user?.id ?? '');
+  const [draft, setDraft] = useState(() => readDraft(owner));
   const [hold, setHold] = useState<SlotHold | null>(null);
   const [isSettled, setSettled] = useState(false);
   const known = useUserStore((state) => state.contacts[0]);
@@ -45,7 +47,7 @@ export function useLookVisit(): LookVisitControl {
       booking,
       onChange: (fields) => {
         const next = { ...draft, booking: { ...booking, ...fields } };
-        writeStored(STORED_AS, JSON.stringify(next));
+        writeStored(storedAs(owner), JSON.stringify(next));
         setDraft(next);
       },
       draftKey: draft.key,

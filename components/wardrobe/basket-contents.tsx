@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import type { BookCollection } from '@/lib/contract/booking';
 import type { RequestQuote } from '@/lib/contract/item-requests';
 import { REQUEST_ACTIONS, type WardrobeItem } from '@/lib/contract/wardrobe';
+import { isRefusal } from '@/services/http/is-refusal';
 import type { ActionFailure } from '@/services/http/use-call-action';
 import { DateText } from '@/components/ui/date-text';
 import { DefinitionList } from '@/components/ui/definition-list';
@@ -11,10 +12,10 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Heading } from '@/components/ui/heading';
 import { Notice } from '@/components/ui/notice';
 import { Price } from '@/components/ui/price';
-import { Switch } from '@/components/ui/switch';
 import { Text } from '@/components/ui/text';
 import { TextButton } from '@/components/ui/text-button';
 import { BasketLineCard } from './basket-line-card';
+import { BasketTerms } from './basket-terms';
 import type { BasketControl } from './use-basket';
 import { useFailureText } from './use-failure-text';
 
@@ -37,16 +38,26 @@ interface Props {
 export function BasketContents({ basket, items, quote, booking, failure, onChangeVisit }: Props) {
   const { t } = useTranslation(['items', 'booking']);
   const failureText = useFailureText();
-  const { lines, isRush } = basket.draft.basket;
+  const { lines } = basket.draft.basket;
   const { data } = quote;
-  const hasDelivery = lines.some(({ action }) => action === 'deliver');
 
   return (
     <Root>
       {failure ? (
         <Notice tone="danger" role="alert" title={failureText(failure)}>
-          {failure.kind === 'rejected' ? t('items:basket.nothingCharged') : t('items:basket.unknown')}
+          {isRefusal(failure) ? t('items:basket.nothingCharged') : t('items:basket.unknown')}
         </Notice>
+      ) : null}
+      {booking ? (
+        <section aria-labelledby="basket-visit">
+          <Heading level={3} look="label" id="basket-visit">{t('items:basket.visit')}</Heading>
+          <Text $size="sm">
+            <DateText value={booking.date.date} look="day" /> · {booking.date.time.replace('-', '–')}
+            <br />
+            {[booking.address.flat, booking.address.building, booking.address.addressOne].filter(Boolean).join(', ')}
+          </Text>
+          <div><TextButton onClick={onChangeVisit}>{t('items:basket.changeVisit')}</TextButton></div>
+        </section>
       ) : null}
       {REQUEST_ACTIONS.map((action) => {
         const own = lines.filter((line) => line.action === action);
@@ -69,18 +80,6 @@ export function BasketContents({ basket, items, quote, booking, failure, onChang
           </section>
         );
       })}
-      {hasDelivery ? <Switch label={t('items:basket.rush')} hint={t('items:basket.rushHint')} checked={isRush} onChange={({ target }) => basket.setRush(target.checked)} /> : null}
-      {booking ? (
-        <section aria-labelledby="basket-visit">
-          <Heading level={3} look="label" id="basket-visit">{t('items:basket.visit')}</Heading>
-          <Text $size="sm">
-            <DateText value={booking.date.date} look="day" /> · {booking.date.time.replace('-', '–')}
-            <br />
-            {[booking.address.flat, booking.address.building, booking.address.addressOne].filter(Boolean).join(', ')}
-          </Text>
-          <div><TextButton onClick={onChangeVisit}>{t('items:basket.changeVisit')}</TextButton></div>
-        </section>
-      ) : null}
       {quote.isError ? <ErrorState title={t('items:basket.noPrice')} body={t('items:basket.noPriceBody')} onRetry={() => void quote.refetch()} isRetrying={quote.isFetching} /> : null}
       {data && (data.extras.length > 0 || data.usesFreeDelivery) ? (
         <section aria-labelledby="basket-extras">
@@ -93,7 +92,7 @@ export function BasketContents({ basket, items, quote, booking, failure, onChang
           />
         </section>
       ) : null}
-      <Text $size="xs" $tone="muted">{t('items:basket.terms')}</Text>
+      <BasketTerms lines={lines} quote={data} />
     </Root>
   );
 }

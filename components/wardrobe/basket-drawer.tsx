@@ -6,6 +6,7 @@ import type { RegionCode } from '@/lib/config/regions';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { firstOpenBookingStep } from '@/lib/domain/booking/booking-steps';
 import { basketBody, needsVisit } from '@/lib/domain/wardrobe/item-basket';
+import { isRefusal } from '@/services/http/is-refusal';
 import { queryClient } from '@/services/http/query-client';
 import { requestQuoteQuery } from '@/services/wardrobe/request-quote';
 import { Drawer } from '@/components/ui/drawer';
@@ -44,7 +45,8 @@ export function BasketDrawer({ basket, items, country, onClose }: Props) {
   const send = useCallback(async () => {
     if (!current) return;
     const outcome = await confirm(current);
-    if (outcome?.kind !== 'rejected') return;
+    // What is not known is asked for again as it is: new prices would find its own request in the way.
+    if (outcome?.kind !== 'rejected' || !isRefusal(outcome)) return;
     if (outcome.code === 'SLOT_GONE') setIsBooking(true);
     void quote.refetch();
   }, [confirm, current, quote]);
@@ -72,7 +74,7 @@ export function BasketDrawer({ basket, items, country, onClose }: Props) {
     >
       <div ref={root}>
         {isOpenVisit ? (
-          <BasketVisit basket={basket} country={country} failure={state.status === 'failed' ? state.failure : null} onDone={() => setIsBooking(false)} />
+          <BasketVisit basket={basket} country={country} rushing={{ terms: quote.data?.visit, onDay: (isRush) => basket.change({ basket: { ...contents, isRush } }) }} failure={state.status === 'failed' ? state.failure : null} onDone={() => setIsBooking(false)} />
         ) : (
           <BasketContents
             basket={basket}

@@ -54,7 +54,7 @@ export function BasketLineCard({ line, item, quoted, currency, basket }: Props) 
       <strong>{name}</strong>
       <IconButton label={t('basket.remove', { name })} icon={<CloseIcon size={18} />} onClick={() => basket.remove(line.itemId)} />
       <span>
-        {quoted === null || currency === null ? <Skeleton $width="4rem" $height="1.2em" /> : quoted.problem ? null : quoted.price === 0 ? t('basket.included') : <Price money={{ amount: quoted.price, currency }} />}
+        {quoted === null || currency === null ? <Skeleton $width="4rem" $height="1.2em" /> : quoted.problem ? null : quoted.price === 0 ? t(line.action === 'sell' ? 'basket.sellTerms' : 'basket.included') : <Price money={{ amount: quoted.price, currency }} />}
       </span>
       {quoted?.problem ? <p role="alert">{t(`basket.problem.${quoted.problem}`)}</p> : null}
       {NOTED.includes(line.action) ? (

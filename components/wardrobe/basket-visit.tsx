@@ -1,6 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { RegionCode } from '@/lib/config/regions';
+import { REGIONS, type RegionCode } from '@/lib/config/regions';
 import type { BookCollection } from '@/lib/contract/booking';
+import type { RequestQuote } from '@/lib/contract/item-requests';
+import { formatMoney } from '@/lib/money';
+import { bookingsQuery } from '@/services/booking/bookings-query';
+import { queryClient } from '@/services/http/query-client';
 import type { ActionFailure } from '@/services/http/use-call-action';
 import { refreshPriceService } from '@/services/pricing/refresh-price-service';
 import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';
@@ -10,6 +15,7 @@ import { CollectionBooking } from '@/components/booking/collection-booking';
 import { VisitCountry } from '@/components/booking/visit-country';
 import { Notice } from '@/components/ui/notice';
 import { Stack } from '@/components/ui/stack';
+import { useLocale } from '@/components/ui/use-locale';
 import type { VisitDraft } from './visit-draft';
 import { useFailureText } from './use-failure-text';
 
@@ -19,13 +25,16 @@ interface Props {
   /** Of a basket, or of a collection: its draft keeps what is typed. */
   basket: { draft: VisitDraft; change: (part: Partial<VisitDraft>) => void };
   country: RegionCode;
+  /** Of a basket: what the quote says of visits, and whether a day of short notice was chosen. Null: a collection into the plan. */
+  rushing: { terms: RequestQuote['visit']; onDay: (isRush: boolean) => void } | null;
   /** Why the last confirmation was refused: a place that was taken meanwhile. */
   failure: ActionFailure | null;
   onDone: () => void;
 }
 
 /** When and where: the steps of every collection, with what we know of the member filled in. */
-export function BasketVisit({ basket, country, failure, onDone }: Props) {
+export function BasketVisit({ basket, country, rushing, failure, onDone }: Props) {
+  const { localeTag } = useLocale();
   const failureText = useFailureText();
   const contacts = useUserStore((state) => state.contacts);
   const [step, setStep] = useState(1);
@@ -39,16 +48,30 @@ export function BasketVisit({ basket, country, failure, onDone }: Props) {
   useEffect(load, [load]);
 
   const { draft, change } = basket;
+  const rush = rushing?.terms?.rush;
+  const dates = rush?.days.map(({ date }) => date) ?? [];
+  const offered: BookingLists = rush && lists.timeslots.length > 0 ? {
+    ...lists,
+    timeslots: [...rush.days, ...lists.timeslots.filter(({ date }) => !dates.includes(date))].toSorted((a, b) => a.date.localeCompare(b.date)),
+    rush: { dates, price: formatMoney({ amount: rush.price, currency: REGIONS[country].currency }, localeTag) },
+  } : lists;
   const known = contacts[0];
+  // Where the account has no address yet: where we came last, or will come next.
+  const visits = useQuery({ ...bookingsQuery(), enabled: !known?.address }, queryClient());
+  const address = known?.address ?? visits.data?.find((visit) => visit.country === country)?.address;
   const booking = useMemo((): BookCollection => draft.booking ?? {
     ...BLANK_BOOK_COLLECTION,
     ...(known ? { contact: { contactName: known.contactName, contactPhoneCode: known.contactPhoneCode, contactPhone: known.contactPhone } } : {}),
-    ...(known?.address ? { address: known.address } : {}),
-  }, [draft.booking, known]);
+    ...(address ? { address } : {}),
+  }, [draft.booking, known, address]);
 
   const state: BookingState = {
     booking,
-    onChange: (fields) => change({ booking: { ...booking, ...fields } }),
+    onChange: (fields) => {
+      change({ booking: { ...booking, ...fields } });
+      // Choosing such a day, whose price stands at each of its times, is agreeing to it.
+      if (fields.date) rushing?.onDay(dates.includes(fields.date.date));
+    },
     draftKey: draft.key,
     hold: draft.hold,
     onHold: (hold) => change({ hold }),
@@ -59,7 +82,7 @@ export function BasketVisit({ basket, country, failure, onDone }: Props) {
     <VisitCountry value={country}>
       <Stack $gap={4}>
         {failure ? <Notice tone="danger" role="alert">{failureText(failure)}</Notice> : null}
-        <CollectionBooking state={state} lists={lists} visit={{ hasStorage: true, consignedItems: 0 }} step={step} onStep={setStep} onDone={onDone} onBack={onDone} onRefreshSlots={load} />
+        <CollectionBooking state={state} lists={offered} visit={{ hasStorage: true, consignedItems: 0, isOfBasket: rushing !== null }} step={step} onStep={setStep} onDone={onDone} onBack={onDone} onRefreshSlots={load} />
       </Stack>
     </VisitCountry>
   );

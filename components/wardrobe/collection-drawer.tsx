@@ -55,7 +55,7 @@ export function CollectionDrawer({ country, onClose }: Props) {
   function shown(): Shown {
     if (booked) return { title: t('items:collect.doneTitle'), body: <CollectionDone booked={booked} />, actions: <Button onClick={onClose}>{t('common:action.close')}</Button> };
     if (view === 'visit') {
-      return { title: t('items:basket.visitTitle'), body: <BasketVisit basket={{ draft, change }} country={country} failure={failure} onDone={() => setView(collection.isComplete ? 'review' : 'pieces')} /> };
+      return { title: t('items:basket.visitTitle'), body: <BasketVisit basket={{ draft, change }} country={country} rushing={null} failure={failure} onDone={() => setView(collection.isComplete ? 'review' : 'pieces')} /> };
     }
     const title = t('items:collect.title');
     if (quote.isPending) return { title, body: <LoadingRegion><Skeleton $height="12rem" /></LoadingRegion> };

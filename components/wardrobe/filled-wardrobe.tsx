@@ -61,6 +61,12 @@ export function FilledWardrobe({ firstName, loaded, isComplete, rest, summary }:
   const closePassport = useCallback(() => {
     void router.push({ pathname: router.pathname, query: omitKeys(router.query, 'item') }, undefined, { shallow: true, scroll: false });
   }, [router]);
+  /** The first of the prices that wait; while it is not loaded, the shelf that it is on. */
+  const showPrices = () => {
+    const first = items.find(({ state }) => state === 'priced');
+    changeView({ q: '', filters: { ...NO_FILTERS, place: ['listed'] } });
+    if (first) void router.push({ pathname: router.pathname, query: { ...router.query, item: first.id } }, undefined, { shallow: true, scroll: false });
+  };
   const put = (chosen: readonly WardrobeItem[], action: RequestAction) => {
     const { refused } = basket.add(chosen, action);
     if (refused > 0) show({ tone: 'neutral', message: t('basket.refused', { count: refused }) });
@@ -69,11 +75,13 @@ export function FilledWardrobe({ firstName, loaded, isComplete, rest, summary }:
   const filters = { filters: view.filters, counts, onChange: (next: typeof view.filters) => changeView({ filters: next }) };
   const filterCount = FACETS.filter((facet) => facet !== 'place').reduce((sum, facet) => sum + view.filters[facet].length, 0);
   const inBasket = basket.draft.basket.lines.length;
+  // Its last line was taken out, here or in another tab, or nothing could be put in: there is nothing to show.
+  if (isBasketOpen && inBasket === 0) setIsBasketOpen(false);
 
   return (
     <RoomPage>
       <RoomHead firstName={firstName} itemCount={itemCount} summary={summary} inBasket={inBasket} onOpenBasket={() => setIsBasketOpen(true)} />
-      <RoomSummary summary={summary} onShowPrices={() => changeView({ q: '', filters: { ...NO_FILTERS, place: ['listed'] } })} />
+      <RoomSummary summary={summary} onShowPrices={showPrices} />
       <RoomNotices rest={rest} />
       <RoomTools view={view} filterCount={filterCount} onChange={changeView} onOpenFilters={() => setIsFiltering(true)} />
       <PlaceChips {...filters} />
@@ -118,7 +126,7 @@ export function FilledWardrobe({ firstName, loaded, isComplete, rest, summary }:
           }}
         />
       ) : null}
-      {isBasketOpen && inBasket > 0 ? <BasketDrawer basket={basket} items={items} country={countryOfCurrency(loaded.currency)} onClose={() => setIsBasketOpen(false)} /> : null}
+      {isBasketOpen ? <BasketDrawer basket={basket} items={items} country={countryOfCurrency(loaded.currency)} onClose={() => setIsBasketOpen(false)} /> : null}
     </RoomPage>
   );
 }

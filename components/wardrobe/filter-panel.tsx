@@ -18,7 +18,9 @@ const Root = styled.div`
   & summary::-webkit-details-marker { display: none; }
   & summary > svg { color: var(--muted); transition: rotate var(--normal) var(--ease); }
   & details[open] > summary > svg { rotate: 180deg; }
-  & details > div { display: grid; max-height: 19rem; overflow-y: auto; padding-bottom: var(--space-3); }
+  & details > div { display: grid; padding-bottom: var(--space-3); }
+  /* Brands are as many as a member has; everything else is a short list, and is seen whole. */
+  & details[data-facet='brand'] > div { max-height: 19rem; overflow-y: auto; }
 `;
 
 /** One of each family, for the eye; the word stands beside it. */
@@ -50,7 +52,7 @@ export function FilterPanel({ filters, counts, onChange }: Props) {
         if (present.length === 0) return null;
         const name = `${id}-${facet}`;
         return (
-          <details key={facet} open={facet === 'category' || facet === 'colour' || filters[facet].length > 0}>
+          <details key={facet} data-facet={facet} open={facet === 'category' || facet === 'colour' || filters[facet].length > 0}>
             <summary id={name}>
               {t(`items:facet.${facet}`)}
               <ChevronDownIcon size={18} />

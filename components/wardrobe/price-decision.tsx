@@ -3,20 +3,15 @@ import { useId, useState, type FocusEvent, type FormEvent } from 'react';
 import styled from 'styled-components';
 import type { Currency } from '@/lib/config/regions';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
-import { mergeItems } from '@/lib/domain/wardrobe/merge-items';
 import { payoutAt } from '@/lib/domain/pricing/commission';
 import { isFloorPossible } from '@/lib/domain/wardrobe/sale-progress';
 import { formatMoney } from '@/lib/money';
-import { queryClient } from '@/services/http/query-client';
-import type { CallBody } from '@/services/http/send-call';
-import { useApprovePrice } from '@/services/wardrobe/item-actions';
-import { putItems, refreshItems } from '@/services/wardrobe/wardrobe-items';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { TextInput } from '@/components/ui/text-input';
-import { useToasts } from '@/components/ui/toast-provider';
 import { useLocale } from '@/components/ui/use-locale';
+import { useDecideSale } from './use-decide-sale';
 import { useFailureText } from './use-failure-text';
 
 const Form = styled.form`
@@ -42,11 +37,10 @@ interface Props {
 /** The owner's word: yes with a floor, no, or take it back. Typed in whole dollars or with cents. */
 export function PriceDecision({ item, listPrice, consignment, currency }: Props) {
   const { t } = useTranslation('items');
-  const { locale, localeTag } = useLocale();
-  const { show } = useToasts();
+  const { localeTag } = useLocale();
   const failureText = useFailureText();
   const id = useId();
-  const { state, run } = useApprovePrice();
+  const { state, decide } = useDecideSale(item);
   const first = consignment.floorPrice ?? Math.round((listPrice * USUAL_FLOOR) / MINOR) * MINOR;
   const [text, setText] = useState(String(first / MINOR));
   const [isChecked, setIsChecked] = useState(false);
@@ -57,15 +51,6 @@ export function PriceDecision({ item, listPrice, consignment, currency }: Props)
   const error = isChecked && !isPossible ? t('price.floorError', { maximum: money(listPrice) }) : null;
   const { commissionPercent } = consignment;
 
-  const decide = async (body: CallBody<'approvePrice'>) => {
-    const outcome = await run({ params: { id: item.id }, body });
-    if (outcome?.kind === 'ok') {
-      putItems(locale, (items) => mergeItems(items, [outcome.data.item]));
-      show({ tone: 'success', message: t(`price.done.${body.decision}`, { name: item.name }) });
-      void queryClient().invalidateQueries({ queryKey: ['wardrobe', 'item', item.id] });
-    }
-    void refreshItems(locale);
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsChecked(true);

@@ -12,7 +12,7 @@ import { SearchBox } from './search-box';
 
 const Root = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  grid-template-columns: auto minmax(0, 1fr) auto;
   gap: var(--space-2);
   ${media.md} { grid-template-columns: minmax(0, 1fr) auto 13rem auto; }
   ${media.lg} { & > button { display: none; } grid-template-columns: minmax(0, 1fr) 13rem auto; }
@@ -26,7 +26,6 @@ const Layouts = styled.div`
   & > button + button { border-inline-start: 1px solid var(--line); }
   & > button[aria-pressed='true'] { background: var(--ink); color: var(--on-ink); }
   & > button:focus-visible { outline-offset: -3px; }
-  ${media.belowMd} { display: none; }
 `;
 
 const ICONS = { grid: GridIcon, list: ListIcon };

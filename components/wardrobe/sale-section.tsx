@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { Currency } from '@/lib/config/regions';
-import type { WardrobeItem } from '@/lib/contract/wardrobe';
+import { REJECTION_REASONS, type WardrobeItem } from '@/lib/contract/wardrobe';
 import { SALE_STEPS, saleStepOf } from '@/lib/domain/wardrobe/sale-progress';
 import { formatMoney } from '@/lib/money';
 import { DefinitionList, type Definition } from '@/components/ui/definition-list';
@@ -10,6 +10,7 @@ import { CheckIcon } from '@/components/ui/icons/check';
 import { Notice } from '@/components/ui/notice';
 import { useLocale } from '@/components/ui/use-locale';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { KeepStored } from './keep-stored';
 import { PriceDecision } from './price-decision';
 
 const Track = styled.ol`
@@ -65,9 +66,15 @@ export function SaleSection({ item, consignment, currency }: Props) {
           })}
         </Track>
       ) : null}
-      {item.state === 'rejected' ? <Notice tone="warning" title={t('items:sale.rejected')}>{rejectedBecause ?? t('items:sale.rejectedBody')}</Notice> : null}
+      {item.state === 'rejected' ? <Notice tone="warning" title={t('items:sale.rejected')}>{reason()}</Notice> : null}
       {known.length > 0 ? <DefinitionList entries={known} /> : null}
       {(item.state === 'priced' || item.state === 'listed') && listPrice !== null ? <PriceDecision key={`${item.state}-${listPrice}`} item={item} listPrice={listPrice} consignment={consignment} currency={currency} /> : null}
+      {item.state === 'rejected' && item.openRequest === null ? <KeepStored item={item} /> : null}
     </section>
   );
+
+  function reason(): string {
+    const known = REJECTION_REASONS.find((name) => name === rejectedBecause);
+    return known ? t(`items:sale.reason.${known}`) : (rejectedBecause ?? t('items:sale.rejectedBody'));
+  }
 }

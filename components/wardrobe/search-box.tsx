@@ -11,6 +11,8 @@ const Root = styled.label`
   ${media.belowMd} { grid-column: 1 / -1; }
   & > svg { position: absolute; inset-block: 0; inset-inline-start: 0.875rem; margin-block: auto; color: var(--muted); pointer-events: none; }
   & > input { padding-inline-start: 2.75rem; }
+  /* Chromium's own cross is blue and has no place in it; what is searched for is cleared beside the result. */
+  & > input::-webkit-search-cancel-button { appearance: none; }
 `;
 
 /** Looks through everything that is said of a piece (`use-shown-items.ts`). */

@@ -5,6 +5,7 @@ import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { basketBody, needsVisit } from '@/lib/domain/wardrobe/item-basket';
 import { withOpenRequests, withoutOpenRequests } from '@/lib/domain/wardrobe/optimistic-request';
 import { randomId } from '@/lib/random-id';
+import { isRefusal } from '@/services/http/is-refusal';
 import { useCreateItemRequests } from '@/services/wardrobe/item-actions';
 import { putItems, refreshItems } from '@/services/wardrobe/wardrobe-items';
 import { useLocale } from '@/components/ui/use-locale';
@@ -53,7 +54,7 @@ export function useConfirmBasket({ basket, onDone }: Options) {
     } else {
       putItems(locale, (items) => withoutOpenRequests(items, ids));
       // A refusal is the end of this attempt; an answer that got lost is asked for by the same key.
-      if (outcome?.kind === 'rejected') basket.change({ attempt: randomId(), ...(outcome.code === 'SLOT_GONE' ? { hold: null } : {}) });
+      if (outcome?.kind === 'rejected' && isRefusal(outcome)) basket.change({ attempt: randomId(), ...(outcome.code === 'SLOT_GONE' ? { hold: null } : {}) });
     }
     void refreshItems(locale);
     return outcome;

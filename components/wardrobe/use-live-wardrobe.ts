@@ -17,8 +17,10 @@ export function useLiveWardrobe(locale: Locale): void {
     void import('@/services/presence/watch-wardrobe-version').then(({ watchWardrobeVersion }) => {
       if (isGone) return;
       stop = watchWardrobeVersion(presence, (version) => {
-        const known = queryClient().getQueryData(itemsQuery(locale).queryKey)?.version;
-        if (known !== undefined && version > known) void refreshItems(locale);
+        // Told while the pieces are still on their way, it is compared with what has come.
+        void queryClient().ensureQueryData(itemsQuery(locale)).then((known) => {
+          if (!isGone && version > known.version) void refreshItems(locale);
+        }).catch(() => undefined);
       });
     }).catch(() => undefined); // Without the chunk the page is as fresh as its last look.
     return () => {

@@ -64,7 +64,7 @@ export function VisitMove({ booking, fee, changing }: Props) {
     if (timeslots.length === 0) return <LoadingRegion><Skeleton $height="20rem" /></LoadingRegion>;
     return (
       <>
-        <SlotCalendar timeslots={timeslots} chosen={chosen.date} onChoose={(date) => setChosen({ date, time: '' })} />
+        <SlotCalendar timeslots={timeslots} chosen={chosen.date} own={{ date: booking.date, kind: 'visit' }} onChoose={(date) => setChosen({ date, time: '' })} />
         <SlotChoice day={day} time={chosen.time} hold={null} current={booking} error={error} onChoose={(time) => setChosen({ date: chosen.date, time })} />
       </>
     );

@@ -5,10 +5,10 @@ import type { ArtworkPicture } from '@/components/ui/artwork-picture';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { useArrivalLocale } from './use-arrival-locale';
 import { WardrobeSkeleton } from './wardrobe-skeleton';
-import { WardrobeWelcome } from './wardrobe-welcome';
 
 const Waiting = () => <LoadingRegion><WardrobeSkeleton /></LoadingRegion>;
 const WardrobeRoom = dynamic(() => import('./wardrobe-room').then((part) => part.WardrobeRoom), { ssr: false, loading: Waiting });
+const WardrobeWelcome = dynamic(() => import('./wardrobe-welcome').then((part) => part.WardrobeWelcome), { ssr: false, loading: Waiting });
 
 /** /items: static for everybody, a member's pieces arrive in the browser. */
 export function WardrobeView({ picture }: { picture: ArtworkPicture }) {

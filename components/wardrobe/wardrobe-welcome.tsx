@@ -11,6 +11,7 @@ import { Lead } from '@/components/ui/lead';
 import { media } from '@/components/ui/media';
 import { Picture } from '@/components/ui/picture';
 import { Text } from '@/components/ui/text';
+import { TextLink } from '@/components/ui/text-link';
 import { AddPieces } from './add-pieces';
 import { NextVisit } from './next-visit';
 import { PlanMeter } from './plan-meter';
@@ -42,7 +43,8 @@ const Visit = styled.section`
 const Frame = styled.div`
   border-radius: var(--radius-lg);
   overflow: hidden;
-  ${media.belowMd} { order: -1; }
+  /* Before anything is bought the picture speaks first. */
+  ${media.belowMd} { &[data-leads='true'] { order: -1; } }
 `;
 
 interface Props {
@@ -63,11 +65,19 @@ export function WardrobeWelcome({ firstName, picture, summary = null }: Props) {
         {firstName ? <Text $tone="muted">{t('account:items.greeting', { name: firstName })}</Text> : null}
         <Heading level={1}>{t('account:items.title')}</Heading>
         <Lead>{t('account:items.body')}</Lead>
-        {plan ? <PlanMeter plan={plan} /> : null}
-        {next ? (
+        {plan ? (
+          <Visit aria-labelledby="bought-plan">
+            <h2 id="bought-plan">{t('items:summary.plan')}</h2>
+            <PlanMeter plan={plan} />
+          </Visit>
+        ) : null}
+        {next || plan ? (
           <Visit aria-labelledby="next-visit">
             <h2 id="next-visit">{t('items:summary.next')}</h2>
-            <NextVisit next={next} count={summary?.data?.visitCount ?? 1} />
+            {next ? <NextVisit next={next} count={summary?.data?.visitCount ?? 1} /> : (
+              // Paid for, and nobody comes: the visit was cancelled.
+              <p>{t('items:summary.nothingBooked')} {summary?.data?.collection ? null : <TextLink href={ROUTES.chat.path}>{t('items:summary.askVisit')}</TextLink>}</p>
+            )}
           </Visit>
         ) : null}
         {summary && !summary.data && !summary.isPending ? (
@@ -85,7 +95,7 @@ export function WardrobeWelcome({ firstName, picture, summary = null }: Props) {
           <ButtonLink href={ROUTES.contactUs.path} variant="secondary">{t('account:items.help')}</ButtonLink>
         </Cluster>
       </div>
-      <Frame>
+      <Frame data-leads={next === null && plan === null}>
         <Picture picture={picture} alt="" sizes="(min-width: 768px) 50vw, 100vw" isPriority />
       </Frame>
     </Page>

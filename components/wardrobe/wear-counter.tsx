@@ -34,11 +34,12 @@ export function WearCounter({ item }: { item: WardrobeItem }) {
   const isWornToday = lastWornAt !== null && calendarDateOf(lastWornAt, region.timeZone) === calendarDateOf(new Date(), region.timeZone);
 
   const wear = async () => {
-    const set = (next: WardrobeItem) => putItems(locale, (items) => items.map((other) => (other.id === id ? next : other)));
-    set({ ...item, wearCount: wearCount + 1, lastWornAt: new Date().toISOString() });
+    const assumed: WardrobeItem = { ...item, wearCount: wearCount + 1, lastWornAt: new Date().toISOString() };
+    putItems(locale, (items) => items.map((other) => (other.id === id ? assumed : other)));
     const outcome = await run({ params: { id }, body: {} });
     if (outcome?.kind === 'ok') putItems(locale, (items) => mergeItems(items, [outcome.data.item]));
-    else set(item);
+    // Not over what has come from elsewhere meanwhile.
+    else putItems(locale, (items) => items.map((other) => (other === assumed ? item : other)));
   };
 
   return (

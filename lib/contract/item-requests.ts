@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { address, bookCollection } from './booking';
 import { defineCall } from './call';
-import { EXTRAS } from './pricing';
+import { EXTRAS, timeslotDay } from './pricing';
 import { calendarDate, currency, id, instant, optionalText, price } from './primitives';
 import { careService, requestAction, requestStatus } from './wardrobe';
 
@@ -20,7 +20,7 @@ export type ItemRequestLine = z.infer<typeof line>;
 /** One basket for everything: what moves (deliver, collect) needs a booking before it can be confirmed. */
 const basket = {
   lines: z.array(line).check(z.minLength(1), z.maxLength(REQUEST_LINES_MAXIMUM)),
-  /** Delivered the same day, where it can be done. */
+  /** Agrees to the fee of a rush delivery: with it a slot of the quote's `visit.rush` can be booked. With any other slot it costs nothing. */
   isRush: z._default(z.boolean(), false),
 };
 
@@ -37,6 +37,13 @@ export const requestQuote = z.object({
   currency,
   /** Until then the prices hold. */
   validUntil: instant,
+  /** Of a basket that moves something. */
+  visit: z.optional(z.object({
+    /** What moving or cancelling it costs from a day before it on. */
+    lateChangeFee: price,
+    /** Days that the calendar has closed already and a rush delivery can still have; absent when there are none. */
+    rush: z.optional(z.object({ price, days: z.array(timeslotDay) })),
+  })),
 });
 export type RequestQuote = z.infer<typeof requestQuote>;
 

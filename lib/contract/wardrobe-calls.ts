@@ -136,13 +136,14 @@ export const markWorn = defineCall('markWorn', {
 });
 
 export const approvePrice = defineCall('approvePrice', {
-  summary: 'The owner on a price: approve it with a floor, decline it, or take a listed piece back. Approving a listed piece changes its floor.',
+  summary: 'The owner on a price: approve it with a floor, decline it, or take a listed piece back; and on a piece that was not accepted: keep it stored. Approving a listed piece changes its floor.',
   audience: 'member',
   params: z.object({ id }),
   body: z.discriminatedUnion('decision', [
     z.strictObject({ decision: z.literal('approve'), floorPrice: price }),
     z.strictObject({ decision: z.literal('decline'), note: z.optional(optionalText(300)) }),
     z.strictObject({ decision: z.literal('withdraw') }),
+    z.strictObject({ decision: z.literal('keep') }),
   ]),
   data: z.object({ item: wardrobeItem, version: z.int() }),
   errors: ['NOT_FOUND', 'ITEM_UNAVAILABLE'],

@@ -60,6 +60,9 @@ export const openRequest = z.object({
   undoUntil: z.nullable(instant),
 });
 
+/** Why our authenticators take a piece on no shelf. */
+export const REJECTION_REASONS = ['provenance', 'worn-out'] as const;
+
 /** Minor units of the list's currency. A sale in progress; absent for pieces that are not for sale. */
 export const consignment = z.object({
   /** What our team proposes; null until the piece is priced. */
@@ -70,7 +73,7 @@ export const consignment = z.object({
   /** To the owner at `soldPrice`, else at `listPrice`. */
   payout: z.nullable(price),
   soldPrice: z.nullable(price),
-  /** The team's own words. */
+  /** One of `REJECTION_REASONS`, which the page says in its language, or the team's own words. */
   rejectedBecause: z.nullable(z.string()),
   submittedAt: instant,
   listedAt: z.nullable(instant),

@@ -2,7 +2,7 @@ import { getApps } from 'firebase/app';
 import { publicEnv } from '@/lib/config/env';
 import { readStored, writeStored } from '@/lib/storage';
 import { sendCall } from '@/services/http/send-call';
-import { currentPresence } from './presence-handle';
+import { currentPresence, onPresence, readPresence, type PresenceHandle } from './presence-handle';
 import { forgetPush, isSwitchedOff, PUSH_WORKER, pushPermission, rememberDevice, rememberSwitchedOff } from './push-device';
 
 const ASKED_KEY = 'chat-push-asked';
@@ -48,7 +48,7 @@ export async function keepPushRegistered(chatPath: string): Promise<void> {
 }
 
 async function registerPush(chatPath: string): Promise<boolean> {
-  const presence = currentPresence();
+  const presence = await arrivedPresence();
   const [app] = getApps();
   if (!presence || !app) return false;
   const { getMessaging, getToken } = await import('firebase/messaging');
@@ -61,6 +61,20 @@ async function registerPush(chatPath: string): Promise<boolean> {
   presence.publishPushToken(fcmtoken);
   rememberDevice(fcmtoken);
   return true;
+}
+
+/** Whoever presses before the sign-in has come about waits for it. @returns null when there is none, or none in time */
+function arrivedPresence(): Promise<PresenceHandle | null> {
+  if (readPresence() !== 'none') return Promise.resolve(currentPresence());
+  return new Promise((resolve) => {
+    const arrive = () => {
+      stop();
+      clearTimeout(timer);
+      resolve(currentPresence());
+    };
+    const stop = onPresence(arrive);
+    const timer = setTimeout(arrive, TOKEN_TIMEOUT_MS);
+  });
 }
 
 /** No more notifications on this device, whatever the browser would allow. @returns whether the account knows */

@@ -88,14 +88,18 @@ async function fetchChanges(locale: Locale): Promise<boolean> {
   const changes: WardrobeItem[] = [];
   let cursor: string | undefined;
   let last: LoadedItems;
+  // That of the first page: what changes on it while the others come is asked for the next time.
+  let version: number | null = null;
   do {
     last = dataOrThrow(await sendCall('items', { query: { take: CHANGES_AT_ONCE, locale, since: present.version, ...(cursor ? { cursor } : {}) } }), { items: 'list' });
+    version ??= last.version;
     changes.push(...last.items);
     cursor = last.nextCursor ?? undefined;
   } while (cursor);
-  if (last.version === present.version && changes.length === 0) return false;
-  const { version, itemCount } = last;
-  client.setQueryData(queryKey, (now) => now && { ...now, items: mergeItems(now.items, changes), version: Math.max(now.version, version), itemCount });
+  if (version === present.version && changes.length === 0) return false;
+  const { itemCount } = last;
+  const reached = version;
+  client.setQueryData(queryKey, (now) => now && { ...now, items: mergeItems(now.items, changes), version: Math.max(now.version, reached), itemCount });
   // Not the pieces themselves: they are here by now, and asked for again they would begin at the first page.
   for (const part of ['item', 'summary', 'bookings']) void client.invalidateQueries({ queryKey: ['wardrobe', part] });
   return true;

@@ -70,8 +70,9 @@ for (const locale of LOCALE_CODES) {
           await page.keyboard.press('Escape');
           await expect(dialog).toHaveCount(0);
         }
-        await at('?layout=list');
+        await at('?view=list');
         await pieces.getByRole('listitem').first().waitFor();
+        await expect(pieces).toHaveAttribute('data-layout', 'list');
         await look('list');
 
         await press(pieces.getByRole('link', { name: (await pieces.getByRole('link').first().locator('strong').textContent()) ?? '' }).first());

@@ -4,6 +4,7 @@ import type { Orm } from '@/backend/db/database';
 import { itemRequestLines, itemRequests, wardrobeCharges } from '@/backend/db/schema/item-requests';
 import type { InvoiceLine } from '@/backend/db/schema/orders';
 import { regionTime } from '@/backend/modules/booking/region-time';
+import { startOfSlot } from '@/backend/modules/item-requests/take-place';
 import { invoiceLine } from '@/backend/modules/order/order-invoice';
 import { REGION_CODES, REGIONS } from '@/lib/config/regions';
 import { announceInvoice } from './announce-invoice';
@@ -13,7 +14,7 @@ type RequestRow = typeof itemRequests.$inferSelect;
 
 /**
  * What deliveries, care and the like of the months before have cost: one invoice a member and currency, on the first run
- * of a month. What can still be undone waits for the next. @returns how many invoices were issued
+ * of a month. What can still be undone or cancelled waits for the next. @returns how many invoices were issued
  */
 export async function invoiceWardrobe({ orm, env, now }: { orm: Orm; env: Pick<BackendEnv, 'siteUrls'>; now: Date }): Promise<number> {
   let issued = 0;
@@ -28,7 +29,8 @@ export async function invoiceWardrobe({ orm, env, now }: { orm: Orm; env: Pick<B
         // Locked and marked in the transaction of the invoice: two copies of the job bill nothing twice.
         const charges = await tx.select().from(wardrobeCharges).where(and(eq(wardrobeCharges.userId, userId), eq(wardrobeCharges.status, 'pending'), eq(wardrobeCharges.currency, currency), lt(wardrobeCharges.createdAt, now))).for('update');
         const before = charges.filter(({ createdAt }) => regionTime(createdAt, country).date < monthStart).map(({ requestId }) => requestId);
-        const requests = before.length > 0 ? await tx.select().from(itemRequests).where(and(inArray(itemRequests.id, before), lte(itemRequests.undoUntil, now))).orderBy(asc(itemRequests.createdAt)) : [];
+        const unchangeable = before.length > 0 ? await tx.select().from(itemRequests).where(and(inArray(itemRequests.id, before), lte(itemRequests.undoUntil, now))).orderBy(asc(itemRequests.createdAt)) : [];
+        const requests = unchangeable.filter((request) => hasBegun(request, now));
         if (requests.length === 0) return 0;
         const lines = (await Promise.all(requests.map((request) => linesOf(tx, request)))).flat();
         await tx.update(wardrobeCharges).set({ status: 'invoiced' }).where(inArray(wardrobeCharges.requestId, requests.map(({ id }) => id)));
@@ -39,6 +41,11 @@ export async function invoiceWardrobe({ orm, env, now }: { orm: Orm; env: Pick<B
     }
   }
   return issued;
+}
+
+/** A visit is moved and cancelled until the van comes, for a fee of its own: until then nothing of its basket is certain. */
+function hasBegun({ slotDate, slotTime }: RequestRow, now: Date): boolean {
+  return slotDate === null || slotTime === null || startOfSlot(slotDate, slotTime) <= now;
 }
 
 /** As the basket was confirmed: care by kind of service and price, then what the trip cost. */

@@ -5,6 +5,7 @@ import { slotHolds, slotReservations } from '@/backend/db/schema/slots';
 import { ok, refused } from '@/backend/http/answer';
 import type { CallHandler } from '@/backend/http/call-handler';
 import { RefusalError } from '@/backend/http/refusal-error';
+import { isRushSlot } from './rush-slots';
 import { givePlaceBack, isOffered, lockSlot, slotGone, takePlace, type SlotTime } from './slot-places';
 
 const HOLD_MS = 5 * 60_000;
@@ -26,7 +27,7 @@ interface Hold {
 export const holdSlot: CallHandler<'holdSlot'> = async ({ body: { country, date, time, draftKey } }, { database: { orm }, clock }) => {
   const now = clock();
   const wanted: SlotTime = { country, date, slot: time };
-  if (!isOffered(wanted, now)) return slotGone(orm, wanted, now);
+  if (!isOffered(wanted, now) && !isRushSlot(wanted, now)) return slotGone(orm, wanted, now);
   const draftHash = hashOfDraft(draftKey);
   const expiresAt = new Date(now.getTime() + HOLD_MS);
   const held = await orm.transaction(async (tx) => {

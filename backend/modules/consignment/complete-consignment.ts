@@ -9,6 +9,7 @@ import { siteLink } from '@/backend/identity/site-link';
 import { storeMail } from '@/backend/mail/store-mail';
 import { nextNumber } from '@/backend/modules/billing/document-number';
 import { issueInvoice } from '@/backend/modules/billing/issue-invoice';
+import { announceNewVisit } from '@/backend/modules/booking/announce-new-visit';
 import { createBooking } from '@/backend/modules/booking/create-booking';
 import { givePlaceBack } from '@/backend/modules/booking/slot-places';
 import { findItem } from '@/backend/modules/wardrobe/find-item';
@@ -23,6 +24,8 @@ import { actionsOf } from '@/lib/domain/wardrobe/item-states';
 
 interface Submission {
   userId: string;
+  /** Of the wardrobe, from `takeWardrobeTurn`. */
+  version: number;
   now: Date;
 }
 
@@ -43,13 +46,14 @@ export const CONSIGNMENT_INTENT: IntentDefinition = {
     const { country, pieces, bookCollection, reservationId, visitLines, termsVersion } = intent.payload as ConsignmentPayload;
     const now = clock();
     const user = await findUser(tx, intent.userId ?? '');
+    const version = await takeWardrobeTurn(tx, user.id);
     const booking = bookCollection && reservationId ? await createBooking(tx, { userId: user.id, orderId: null, country, bookCollection, reservationId }, now) : null;
     const [order] = await tx
       .insert(consignmentOrders)
       .values({ id: randomUUID(), number: await nextNumber(tx, 'consignment', country), userId: user.id, country, bookingId: booking?.id ?? null, termsVersion, orderedAt: now })
       .returning();
     if (!order) throw new Error('A consignment was not stored');
-    const stored = await submitStored(tx, pieces, { userId: user.id, now });
+    const stored = await submitStored(tx, pieces, { userId: user.id, version, now });
     await tx.insert(consignedPieces).values(
       pieces.map((piece, position) => ({ id: randomUUID(), orderId: order.id, userId: user.id, position, ...piece, ...describe(piece.itemId === null ? undefined : stored.get(piece.itemId)), state: piece.itemId ? ('submitted' as const) : ('requested' as const), since: now })),
     );
@@ -65,6 +69,8 @@ export const CONSIGNMENT_INTENT: IntentDefinition = {
     };
   },
 
+  announce: announceNewVisit,
+
   async release(tx, intent) {
     const { reservationId } = intent.payload as Partial<ConsignmentPayload>;
     if (reservationId) await givePlaceBack(tx, reservationId);
@@ -72,11 +78,10 @@ export const CONSIGNMENT_INTENT: IntentDefinition = {
 };
 
 /** Pieces that are in the rooms already go to the authenticators, unless something else was asked for them meanwhile. */
-async function submitStored(tx: Orm, pieces: ConsignmentPayload['pieces'], { userId, now }: Submission): Promise<Map<string, Item>> {
+async function submitStored(tx: Orm, pieces: ConsignmentPayload['pieces'], { userId, version, now }: Submission): Promise<Map<string, Item>> {
   const ids = pieces.flatMap(({ itemId }) => (itemId === null ? [] : [itemId]));
   const submitted = new Map<string, Item>();
   if (ids.length === 0) return submitted;
-  const version = await takeWardrobeTurn(tx, userId);
   const open = await openRequestsOf(tx, ids, now);
   for (const itemId of ids) {
     const item = await findItem(tx, userId, itemId);

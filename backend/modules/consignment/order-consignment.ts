@@ -12,7 +12,6 @@ import { refuseCollection } from '@/backend/modules/order/check-collection';
 import { invoiceLine } from '@/backend/modules/order/order-invoice';
 import { readPriceList } from '@/backend/modules/pricing/price-list';
 import { readDistricts } from '@/backend/modules/pricing/served-districts';
-import { announceWardrobe, wardrobeVersion } from '@/backend/modules/wardrobe/wardrobe-turn';
 import { bodyHashOf, intentIdOf } from '@/backend/payments/intents/intent-key';
 import { knownOutcome, runIntent, type IntentOutcome } from '@/backend/payments/intents/run-intent';
 import type { CALLS } from '@/lib/contract/calls';
@@ -48,8 +47,6 @@ export const orderConsignment: CallHandler<'orderConsignment'> = async ({ body, 
     throw error;
   });
   if (outcome.kind === 'refused' && outcome.code === 'SLOT_GONE' && bookCollection) return slotGone(orm, slotOf(country, bookCollection), clock());
-  // Open pages of the wardrobe read again what is for sale now.
-  if (outcome.kind === 'done' && body.itemIds) await announceWardrobe(context, userId, await wardrobeVersion(orm, userId));
   return answer(outcome);
 };
 

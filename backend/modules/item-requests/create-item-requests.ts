@@ -57,7 +57,7 @@ async function confirm(tx: Orm, order: { env: BackendEnv; user: User; body: Body
   const earlier = await repeated(tx, user.id, key);
   if (earlier) return earlier;
   if (body.lines.some(({ action }) => action === 'deliver') && (await areDeliveriesPaused(tx, user.id, now))) throw new Rollback(refused('DELIVERIES_PAUSED', 'Deliveries wait until the overdue invoice is paid.'));
-  const { quote, items } = await quoteBasket(tx, user, { lines: body.lines, isRush: body.isRush, address: body.booking?.address }, now);
+  const { quote, items } = await quoteBasket(tx, user, { lines: body.lines, isRush: body.isRush, address: body.booking?.address, date: body.booking?.date }, now);
   const refusal = refuseQuote(quote, body.total);
   if (refusal) throw new Rollback(refusal);
   const reservationId = await reserve(tx, user, body, now);

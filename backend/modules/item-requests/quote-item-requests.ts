@@ -9,6 +9,6 @@ export const quoteItemRequests: CallHandler<'quoteItemRequests'> = async ({ body
   const errors = checkLines(body.lines);
   if (errors.length > 0) return refused('VALIDATION', 'Some fields cannot be accepted.', errors);
   const user = await findUser(orm, requireMember(request).userId);
-  const { quote } = await quoteBasket(orm, user, { lines: body.lines, isRush: body.isRush, address: body.booking?.address }, clock());
+  const { quote } = await quoteBasket(orm, user, { lines: body.lines, isRush: body.isRush, address: body.booking?.address, date: body.booking?.date }, clock());
   return ok({ quote });
 };

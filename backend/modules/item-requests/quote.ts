@@ -6,12 +6,14 @@ import { items, type Item } from '@/backend/db/schema/wardrobe';
 import { readPriceList } from '@/backend/modules/pricing/price-list';
 import { readDistricts } from '@/backend/modules/pricing/served-districts';
 import { regionDate } from '@/backend/modules/booking/region-moment';
+import { isRushSlot, rushDays } from '@/backend/modules/booking/rush-slots';
+import { takenPlaces } from '@/backend/modules/booking/taken-places';
 import { deliveryAllowance } from '@/backend/modules/wardrobe/plan-meter';
 import { openRequestsOf } from '@/backend/modules/wardrobe/wire-items';
 import { REGIONS } from '@/lib/config/regions';
 import type { Address } from '@/lib/contract/booking';
 import type { ItemRequestLine, RequestQuote } from '@/lib/contract/item-requests';
-import type { ExtraPrice } from '@/lib/contract/pricing';
+import type { ExtraPrice, ShoppingCart } from '@/lib/contract/pricing';
 import { collectionExtras } from '@/lib/domain/pricing/collection-extras';
 import { priceOfExtra, type ExtraName } from '@/lib/domain/pricing/price-list';
 import { actionsOf } from '@/lib/domain/wardrobe/item-states';
@@ -22,6 +24,8 @@ export interface Basket {
   lines: readonly ItemRequestLine[];
   isRush: boolean;
   address?: Address | undefined;
+  /** The slot that is wished, once there is one. */
+  date?: { date: string; time: string } | undefined;
 }
 
 export interface Quoted {
@@ -45,11 +49,12 @@ export async function quoteBasket(tx: Orm, user: User, basket: Basket, now: Date
   const needsBooking = basket.lines.some(isMoving);
   const allowance = await deliveryAllowance(tx, user.id, regionDate(now));
   const usesFreeDelivery = needsBooking && allowance.left > 0;
-  const extras = needsBooking ? await tripExtras(tx, user, basket, usesFreeDelivery) : [];
+  const priceList = await readPriceList(tx, user.country);
+  const extras = needsBooking ? await tripExtras(tx, { user, basket, priceList, isFree: usesFreeDelivery, now }) : [];
   const total = [...lines.filter(({ problem }) => problem === null), ...extras].reduce((sum, { price }) => sum + price, 0);
   return {
     items: found,
-    quote: { lines, extras, usesFreeDelivery, needsBooking, total, currency: REGIONS[user.country].currency, validUntil: new Date(now.getTime() + HOLDS_FOR_MS).toISOString() },
+    quote: { lines, extras, usesFreeDelivery, needsBooking, total, currency: REGIONS[user.country].currency, validUntil: new Date(now.getTime() + HOLDS_FOR_MS).toISOString(), ...(needsBooking ? { visit: await visitTerms(tx, { user, basket, priceList, now }) } : {}) },
   };
 }
 
@@ -61,13 +66,30 @@ function problemOf(line: ItemRequestLine, item: Item | undefined, isBusy: boolea
   return actionsOf({ state: item.state, isSealed: item.sealedNote !== null, isBusy: false }).includes(line.action) ? null : 'not-allowed';
 }
 
+interface Trip {
+  user: User;
+  basket: Basket;
+  priceList: readonly ShoppingCart[];
+  now: Date;
+}
+
+/** What the member is told of the visit before a date is chosen: what changing it late costs, and the days that only a rush can have. */
+async function visitTerms(tx: Orm, { user: { country }, basket, priceList, now }: Trip): Promise<NonNullable<RequestQuote['visit']>> {
+  const rush = basket.lines.some(isDelivered) ? priceOfExtra(priceList, 'rush') : null;
+  const days = rush === null ? [] : rushDays(now, country, await takenPlaces(tx, country, now));
+  return { lateChangeFee: priceOfExtra(priceList, 'late-change') ?? 0, ...(rush !== null && days.length > 0 ? { rush: { price: rush, days } } : {}) };
+}
+
 /** One van, both ways: what the trip costs beyond the plan, once a basket. */
-async function tripExtras(tx: Orm, user: User, { address, isRush }: Basket, isFree: boolean): Promise<ExtraPrice[]> {
-  const priceList = await readPriceList(tx, user.country);
-  const ofAddress = address ? collectionExtras({ address, districts: await readDistricts(tx, user.country), hasStorage: true, consignedItems: 0 }) : [];
-  const names: ExtraName[] = [...(isFree ? [] : (['extra-delivery'] as const)), ...(isRush ? (['rush'] as const) : []), ...ofAddress];
+async function tripExtras(tx: Orm, { user: { country }, basket: { address, isRush, date, lines }, priceList, isFree, now }: Trip & { isFree: boolean }): Promise<ExtraPrice[]> {
+  const ofAddress = address ? collectionExtras({ address, districts: await readDistricts(tx, country), hasStorage: true, consignedItems: 0 }) : [];
+  // For a slot that anybody may have nothing is in a hurry.
+  const hurries = isRush && lines.some(isDelivered) && date !== undefined && isRushSlot({ country, date: date.date, slot: date.time }, now);
+  const names: ExtraName[] = [...(isFree ? [] : (['extra-delivery'] as const)), ...(hurries ? (['rush'] as const) : []), ...ofAddress];
   return names.flatMap((extra) => {
     const price = priceOfExtra(priceList, extra);
     return price === null ? [] : [{ extra, price }];
   });
 }
+
+const isDelivered = ({ action }: Pick<ItemRequestLine, 'action'>): boolean => action === 'deliver';

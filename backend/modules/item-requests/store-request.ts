@@ -11,13 +11,9 @@ import { mailNotices, type Notice } from '@/backend/notifications/notices';
 import { changeItem, moveItem } from '@/backend/modules/wardrobe/move-item';
 import type { CallInput } from '@/backend/http/call-handler';
 import type { ItemRequestLine, RequestQuote } from '@/lib/contract/item-requests';
-import type { NotificationEvent } from '@/lib/domain/notifications/preferences';
+import { EVENT_OF_ACTION } from './event-of-action';
 import { endOfSlot, startOfSlot } from './take-place';
-import { BEGIN_AFTER_DAYS, undoUntil } from './undo-until';
-
-const GIVEN_AWAY_AFTER_DAYS = 3;
-
-const EVENT_OF: Record<ItemRequestLine['action'], NotificationEvent> = { deliver: 'deliveries', collect: 'deliveries', care: 'care', sell: 'sales', donate: 'storage' };
+import { BEGIN_AFTER_DAYS, beginsAfterDays, GIVEN_AWAY_AFTER_DAYS, undoUntil } from './undo-until';
 
 interface Confirmed {
   env: BackendEnv;
@@ -38,7 +34,7 @@ export async function storeRequest(tx: Orm, { env, user, body, quote, items, key
     .insert(itemRequests)
     .values({
       id, userId: user.id, number: newNumber(now), idempotencyKey: key.key, bodyHash: key.bodyHash, status: 'booked',
-      undoUntil: undoUntil(booking?.date, now), isRush: body.isRush,
+      undoUntil: undoUntil(booking?.date, now, beginsAfterDays(body.lines.map(({ action }) => action))), isRush: body.isRush,
       slotDate: booking?.date.date ?? null, slotTime: booking?.date.time ?? null, slotReservationId: reservationId,
       address: booking?.address ?? null, contact: booking?.contact ?? null, note: booking?.note ?? null,
       extras: quote.extras, usedFreeDelivery: quote.usesFreeDelivery, total: quote.total, currency: quote.currency, createdAt: now,
@@ -57,7 +53,7 @@ export async function storeRequest(tx: Orm, { env, user, body, quote, items, key
     const item = items.get(line.itemId);
     if (!item) continue;
     await begin(tx, item, line, { slot: booking?.date, now, version });
-    notices.push({ about: 'booked', event: EVENT_OF[line.action], item });
+    notices.push({ about: 'booked', event: EVENT_OF_ACTION[line.action], item });
   }
   await mailNotices(tx, env, user, notices, now);
   return row;

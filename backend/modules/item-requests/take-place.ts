@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { and, count, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Orm } from '@/backend/db/database';
 import { slotReservations } from '@/backend/db/schema/slots';
-import { regionDate, regionMoment } from '@/backend/modules/booking/region-moment';
-import { isWorkday, SLOT_CAPACITY, slotCalendar, slotsOf } from '@/backend/modules/booking/slot-calendar';
+import { regionMoment } from '@/backend/modules/booking/region-moment';
+import { isRushSlot } from '@/backend/modules/booking/rush-slots';
+import { SLOT_CAPACITY, slotCalendar } from '@/backend/modules/booking/slot-calendar';
 import { lockSlot } from '@/backend/modules/booking/slot-places';
 import { takenPlaces } from '@/backend/modules/booking/taken-places';
 import type { RegionCode } from '@/lib/config/regions';
-
-/** A rush delivery can still be loaded so many hours before its slot. */
-const RUSH_NOTICE_MS = 3 * 3_600_000;
 
 interface Wish {
   country: RegionCode;
@@ -26,7 +24,7 @@ export async function takePlace(tx: Orm, { country, date, time, isRush, holdId, 
   // Whoever wants the same slot, for a collection or a delivery, waits here until this transaction ends.
   await lockSlot(tx, { country, date, slot: time });
   if (holdId) await tx.delete(slotReservations).where(and(eq(slotReservations.id, holdId), eq(slotReservations.kind, 'hold'), eq(slotReservations.country, country)));
-  const isOpen = isRush && isRushSlot(date, time, country, now) ? await hasPlace(tx, { country, date, time, now }) : await isInCalendar(tx, { country, date, time, now });
+  const isOpen = isRush && isRushSlot({ country, date, slot: time }, now) ? await hasPlace(tx, { country, date, time, now }) : await isInCalendar(tx, { country, date, time, now });
   if (!isOpen) return null;
   const id = randomUUID();
   await tx.insert(slotReservations).values({ id, country, date, slot: time, kind: 'booking' });
@@ -38,12 +36,6 @@ type Slot = Pick<Wish, 'country' | 'date' | 'time' | 'now'>;
 async function isInCalendar(tx: Orm, { country, date, time, now }: Slot): Promise<boolean> {
   const day = slotCalendar(now, country, await takenPlaces(tx, country, now)).find((entry) => entry.date === date);
   return day?.slots.some(({ id, left }) => id === time && left > 0) ?? false;
-}
-
-/** Today's later slots and tomorrow's, which the calendar may have closed already. */
-function isRushSlot(date: string, time: string, country: RegionCode, now: Date): boolean {
-  const days = [regionDate(now), regionDate(new Date(now.getTime() + 86_400_000))];
-  return days.includes(date) && isWorkday(date, country) && slotsOf(date).includes(time) && startOfSlot(date, time).getTime() - now.getTime() >= RUSH_NOTICE_MS;
 }
 
 async function hasPlace(tx: Orm, { country, date, time, now }: Slot): Promise<boolean> {

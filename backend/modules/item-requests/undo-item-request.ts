@@ -1,11 +1,16 @@
 import { and, eq } from 'drizzle-orm';
+import type { BackendEnv } from '@/backend/config/env';
 import type { Orm } from '@/backend/db/database';
-import { itemRequests, type ItemRequestRow } from '@/backend/db/schema/item-requests';
+import { itemRequestLines, itemRequests, type ItemRequestRow } from '@/backend/db/schema/item-requests';
+import type { User } from '@/backend/db/schema/users';
 import { ok, refused, type Refusal } from '@/backend/http/answer';
 import type { CallHandler } from '@/backend/http/call-handler';
 import { requireMember } from '@/backend/identity/authenticate';
 import { findUser } from '@/backend/identity/find-user';
+import { findItem } from '@/backend/modules/wardrobe/find-item';
 import { announceWardrobe, takeWardrobeTurn } from '@/backend/modules/wardrobe/wardrobe-turn';
+import { mailNotices, type Notice } from '@/backend/notifications/notices';
+import { EVENT_OF_ACTION } from './event-of-action';
 import { takeBackRequest } from './take-back-request';
 import { wireRequests } from './wire-request';
 
@@ -15,9 +20,10 @@ export const undoItemRequest: CallHandler<'undoItemRequest'> = async ({ params, 
   const { database: { orm }, clock } = context;
   const now = clock();
   const user = await findUser(orm, requireMember(request).userId);
-  const result = await orm.transaction((tx) => undo(tx, { userId: user.id, requestId: params.id, now }));
+  const result = await orm.transaction((tx) => undo(tx, { env: context.env, user, requestId: params.id, now }));
   if (result.kind === 'refused') return result;
   await announceWardrobe(context, user.id, result.version);
+  context.wakeMailDelivery();
   const [wire] = await wireRequests(orm, [result.row], user.locale, now);
   return wire ? ok({ request: wire, version: result.version }) : unknown();
 };
@@ -25,7 +31,8 @@ export const undoItemRequest: CallHandler<'undoItemRequest'> = async ({ params, 
 const unknown = (): Refusal => refused('NOT_FOUND', 'There is no such request.');
 const over = (): Refusal => refused('UNDO_OVER', 'This can no longer be undone.');
 
-async function undo(tx: Orm, { userId, requestId, now }: { userId: string; requestId: string; now: Date }): Promise<Refusal | Undone> {
+async function undo(tx: Orm, { env, user, requestId, now }: { env: BackendEnv; user: User; requestId: string; now: Date }): Promise<Refusal | Undone> {
+  const userId = user.id;
   const own = and(eq(itemRequests.id, requestId), eq(itemRequests.userId, userId));
   const [seen] = await tx.select({ id: itemRequests.id }).from(itemRequests).where(own);
   if (!seen) return unknown();
@@ -34,5 +41,14 @@ async function undo(tx: Orm, { userId, requestId, now }: { userId: string; reque
   const [row] = await tx.select().from(itemRequests).where(own);
   if (!row || row.undoUntil <= now) return over();
   const undone = await takeBackRequest(tx, row, { now, version });
-  return undone ? { kind: 'undone', row: undone, version } : over();
+  if (!undone) return over();
+  await mailNotices(tx, env, user, await noticesOf(tx, user, requestId), now);
+  return { kind: 'undone', row: undone, version };
+}
+
+/** The last mail about it is not the one that says that it is booked. */
+async function noticesOf(tx: Pick<Orm, 'select'>, { id }: User, requestId: string): Promise<Notice[]> {
+  const lines = await tx.select().from(itemRequestLines).where(eq(itemRequestLines.requestId, requestId));
+  const found = await Promise.all(lines.map(async ({ itemId, action }) => ({ action, item: await findItem(tx, id, itemId) })));
+  return found.flatMap(({ action, item }): Notice[] => (item ? [{ about: 'takenBack', event: EVENT_OF_ACTION[action], item }] : []));
 }

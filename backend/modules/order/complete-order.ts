@@ -14,12 +14,14 @@ import { findUser } from '@/backend/identity/find-user';
 import { lockUser } from '@/backend/identity/lock-user';
 import { nextNumber } from '@/backend/modules/billing/document-number';
 import { issueInvoice } from '@/backend/modules/billing/issue-invoice';
+import { announceNewVisit } from '@/backend/modules/booking/announce-new-visit';
 import { createBooking } from '@/backend/modules/booking/create-booking';
 import { addMonths } from '@/backend/modules/booking/region-time';
 import { givePlaceBack } from '@/backend/modules/booking/slot-places';
 import { keepCardOf } from '@/backend/modules/payments/stored-cards';
 import { hasOrders } from '@/backend/modules/pricing/resolve-coupon';
 import { noteFriendsOrder } from '@/backend/modules/referral/note-friends-order';
+import { takeWardrobeTurn } from '@/backend/modules/wardrobe/wardrobe-turn';
 import type { Charged, IntentDefinition } from '@/backend/payments/intents/intent-definition';
 import { openPlans } from './open-plans';
 import { mailOrder } from './order-mails';
@@ -33,6 +35,8 @@ export const ORDER_INTENT: IntentDefinition = {
     const payload = intent.payload as OrderPayload;
     const now = context.clock();
     const user = await buyerOf(tx, intent, payload, context);
+    // Before anything else that others wait for: a visit that is moved takes the turn first, too.
+    await takeWardrobeTurn(tx, user.id);
     await refuseSpentPromotion(tx, payload, user);
     const order = await storeOrder(tx, payload, user, now);
     await openPlans(tx, payload, { id: order.id, userId: user.id });
@@ -49,6 +53,8 @@ export const ORDER_INTENT: IntentDefinition = {
       invoice: { id: invoice.id, status: 'paid' },
     } satisfies StoredResult;
   },
+
+  announce: announceNewVisit,
 
   async release(tx, intent) {
     const { reservationId } = intent.payload as Partial<OrderPayload>;

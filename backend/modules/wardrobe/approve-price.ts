@@ -43,6 +43,8 @@ async function decide(tx: Orm, item: Item, decision: Decision, { at, version }: 
       return item.state === 'priced' ? done(await moveItem(tx, item, { to: 'stored', by: 'member', at, version, note: decision.note ?? '' })) : unavailable();
     case 'withdraw':
       return item.state === 'listed' ? done(await moveItem(tx, item, { to: 'stored', by: 'member', at, version })) : unavailable();
+    case 'keep':
+      return item.state === 'rejected' ? done(await moveItem(tx, item, { to: 'stored', by: 'member', at, version })) : unavailable();
     case 'approve': {
       if (item.state !== 'priced' && item.state !== 'listed') return unavailable();
       const refusal = await setFloor(tx, item, decision.floorPrice, at);

@@ -15,6 +15,8 @@ export interface IntentDefinition {
    * @throws RefusalError when it cannot come about; the charge is then taken back
    */
   complete(tx: Orm, intent: PaymentIntent, charge: Charged | null, context: BackendContext): Promise<StoredResult>;
+  /** After the commit, once, whichever process finishes it: tells open pages. Not being told costs them a look. */
+  announce?(result: StoredResult, context: BackendContext): Promise<void>;
   /**
    * Gives back what was reserved; safe to repeat.
    * @param ending whether this attempt is over (`failed`) or the same key may still be paid (`released`)

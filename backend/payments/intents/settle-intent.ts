@@ -45,6 +45,7 @@ async function complete(context: BackendContext, definition: IntentDefinition, {
       return { kind: 'done', result, isReplay: false };
     });
     wakeMailDelivery();
+    if (outcome.kind === 'done' && !outcome.isReplay) await definition.announce?.(outcome.result, context).catch(() => log.warn({ intent: id }, 'what was bought was not announced'));
     return outcome;
   } catch (error) {
     if (error instanceof RefusalError) return takeBack(context, definition, id, charge, error.refusal);

@@ -15,8 +15,11 @@ const asText = (date: Date) => date.toISOString().slice(0, 10);
 export const addDays = (date: string, days: number) => asText(new Date(asDate(date).getTime() + days * DAY_MS));
 export const monthOf = (date: string) => date.slice(0, 7);
 
-export function isOpenDay(day: TimeslotDay | null): boolean {
-  return day !== null && day.closed === null && day.slots.some(({ left }) => left > 0);
+/** @param own the day of a place that is the member's already: that it fills the day closes it to everybody else only */
+export function isOpenDay(day: TimeslotDay | null, own: string | null = null): boolean {
+  if (day === null) return false;
+  if (day.date === own && (day.closed === null || day.closed === 'full')) return true;
+  return day.closed === null && day.slots.some(({ left }) => left > 0);
 }
 
 /** The months, `2026-11`, that have a day to choose from. */
@@ -25,7 +28,7 @@ export function calendarMonths(timeslots: readonly TimeslotDay[]): string[] {
 }
 
 /** Weeks of a month from Monday on; null squares before the first day and after the last. */
-export function monthWeeks(month: string, timeslots: readonly TimeslotDay[]): (CalendarSquare | null)[][] {
+export function monthWeeks(month: string, timeslots: readonly TimeslotDay[], own: string | null = null): (CalendarSquare | null)[][] {
   const first = asDate(`${month}-01`);
   const lead = (first.getUTCDay() + 6) % 7;
   const length = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
@@ -34,7 +37,7 @@ export function monthWeeks(month: string, timeslots: readonly TimeslotDay[]): (C
   for (let dayOfMonth = 1; dayOfMonth <= length; dayOfMonth += 1) {
     const date = `${month}-${String(dayOfMonth).padStart(2, '0')}`;
     const day = days.get(date) ?? null;
-    squares.push({ date, dayOfMonth, day, isOpen: isOpenDay(day) });
+    squares.push({ date, dayOfMonth, day, isOpen: isOpenDay(day, own) });
   }
   while (squares.length % 7 !== 0) squares.push(null);
   return Array.from({ length: squares.length / 7 }, (_, week) => squares.slice(week * 7, week * 7 + 7));
@@ -43,7 +46,7 @@ export function monthWeeks(month: string, timeslots: readonly TimeslotDay[]): (C
 /** The day that a draft stands on, or the first that can be chosen. */
 export function startingDay(chosen: string, timeslots: readonly TimeslotDay[]): string | null {
   if (timeslots.some(({ date }) => date === chosen)) return chosen;
-  return timeslots.find(isOpenDay)?.date ?? timeslots[0]?.date ?? null;
+  return timeslots.find((day) => isOpenDay(day))?.date ?? timeslots[0]?.date ?? null;
 }
 
 const KEY_STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };

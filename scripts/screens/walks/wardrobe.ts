@@ -28,7 +28,7 @@ async function seePieces(walker: Walker): Promise<void> {
   }
   await goto('/items?q=zzzz');
   await shoot('no-match');
-  await goto('/items?layout=list&place=stored');
+  await goto('/items?view=list&place=stored');
   await list.first().waitFor();
   await shoot('list', windowOnly);
   for (const at of [0, 1, 2]) await list.nth(at).check({ force: true });

@@ -174,6 +174,17 @@ describe('a price', () => {
     expect((await decide(first?.id ?? '', { decision: 'withdraw' })).json()).toMatchObject({ code: 'ITEM_UNAVAILABLE' });
     expect(dataOf('approvePrice', await decide(second?.id ?? '', { decision: 'decline' })).item.state).toBe('stored');
   });
+
+  it('is none for a piece that was not accepted: it says why by name, and is kept stored when its owner wishes', async () => {
+    const all = (await itemsOf(backend, consignor)).items;
+    const rejected = all.find(({ state }) => state === 'rejected');
+    expect(rejected?.consignment?.rejectedBecause).toBe('worn-out');
+    const listed = all.find(({ state }) => state === 'listed');
+    expect((await decide(listed?.id ?? '', { decision: 'keep' })).json()).toMatchObject({ code: 'ITEM_UNAVAILABLE' });
+    expect(dataOf('approvePrice', await decide(rejected?.id ?? '', { decision: 'keep' })).item).toMatchObject({ state: 'stored' });
+    expect((await itemOf(backend, consignor, rejected?.id ?? '')).actions).toEqual(['deliver', 'care', 'sell', 'donate']);
+    expect((await decide(rejected?.id ?? '', { decision: 'keep' })).json()).toMatchObject({ code: 'ITEM_UNAVAILABLE' });
+  });
 });
 
 describe('the summary and the export', () => {

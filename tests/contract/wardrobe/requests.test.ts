@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wardrobeCharges } from '@/backend/db/schema/item-requests';
 import { slotReservations } from '@/backend/db/schema/slots';
-import { call, dataOf } from '@/tests/setup/member';
+import { call, dataOf, mailsTo } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 import { bookingOn, demoToken, itemOf, itemsOf, MONDAY, pieceFor } from './support';
 
@@ -19,6 +19,7 @@ const quote = async (body: unknown, token = hk) => dataOf('quoteItemRequests', a
 const create = (body: unknown, headers: Record<string, string> = {}, token = hk) => call(backend, 'createItemRequests', { token, body, headers });
 const undo = (id: string, token = hk) => call(backend, 'undoItemRequest', { token, params: { id } });
 const summary = async () => dataOf('wardrobeSummary', await call(backend, 'wardrobeSummary', { token: hk }));
+const TODAY = '2026-11-16';
 const FRIDAY = '2026-11-20';
 
 describe('a basket of everything', () => {
@@ -61,6 +62,9 @@ describe('a basket of everything', () => {
     expect((await summary()).plan?.freeDeliveriesLeft).toBe(before.plan?.freeDeliveriesLeft);
     expect((await backend.context.database.orm.select().from(slotReservations)).filter(({ date, slot }) => date === FRIDAY && slot === '14-16')).toEqual([]);
     expect((await undo(request.id)).json()).toMatchObject({ code: 'UNDO_OVER' });
+    // All five pieces in one mail; asked again, none more.
+    const subjects = (await mailsTo(backend, 'hk@example.com')).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject === 'Your request is taken back')).toHaveLength(1);
   });
 
   it('costs a delivery when the plan has none left', async () => {
@@ -72,11 +76,47 @@ describe('a basket of everything', () => {
     }
     const item = await pieceFor(backend, hk, 'deliver');
     const lines = [{ itemId: item.id, action: 'deliver' }];
-    expect(await quote({ lines, isRush: true })).toMatchObject({ usesFreeDelivery: false, total: 12_000 + 28_000 });
+    expect(await quote({ lines, isRush: true })).toMatchObject({ usesFreeDelivery: false, total: 12_000 });
+    expect(await quote({ lines, isRush: true, booking: { date: { date: TODAY, time: '14-16' } } })).toMatchObject({ usesFreeDelivery: false, total: 12_000 + 28_000 });
     const refused = await create({ lines, booking: bookingOn(FRIDAY, '16-18'), total: 0 });
     expect(refused.json()).toMatchObject({ statusCode: 409, code: 'PRICE_CHANGED', errors: [{ path: 'total', params: { total: 12_000 } }] });
     expect((await itemOf(backend, hk, item.id)).openRequest).toBeNull();
     for (const id of ids) expect((await undo(id)).statusCode).toBe(200);
+  });
+});
+
+describe('a rush delivery', () => {
+  const soon = bookingOn(TODAY, '14-16');
+
+  it('is offered for the times that the calendar has closed, held, charged once agreed to, and taken back', async () => {
+    const item = await pieceFor(backend, hk, 'deliver');
+    const lines = [{ itemId: item.id, action: 'deliver' }];
+    const { visit } = await quote({ lines });
+    expect(visit).toEqual({ lateChangeFee: 10_000, rush: { price: 28_000, days: [{ date: TODAY, closed: null, slots: [{ id: '14-16', left: 4 }, { id: '16-18', left: 4 }] }] } });
+    const { holdId } = dataOf('holdSlot', await call(backend, 'holdSlot', { body: { country: 'hk', date: TODAY, time: '14-16', draftKey: 'a-draft-in-a-hurry-0123' } }));
+    const quoted = await quote({ lines, isRush: true, booking: { address: soon.address, date: soon.date } });
+    expect(quoted.extras).toEqual([{ extra: 'rush', price: 28_000 }]);
+    // Whoever has not agreed to the fee has no such slot.
+    expect((await create({ lines, booking: soon, total: 0 })).json()).toMatchObject({ code: 'SLOT_GONE' });
+    const { request } = dataOf('createItemRequests', await create({ lines, isRush: true, booking: soon, slotHoldId: holdId, total: quoted.total }));
+    expect(request).toMatchObject({ total: 28_000, extras: [{ extra: 'rush', price: 28_000 }], booking: { date: TODAY, time: '14-16' } });
+    expect((await undo(request.id)).statusCode).toBe(200);
+  });
+
+  it('costs nothing more for a time that everybody may have, nor for a collection', async () => {
+    const item = await pieceFor(backend, hk, 'deliver');
+    expect(await quote({ lines: [{ itemId: item.id, action: 'deliver' }], isRush: true, booking: { date: { date: FRIDAY, time: '14-16' } } })).toMatchObject({ extras: [], total: 0 });
+    const home = await pieceFor(backend, hk, 'collect');
+    const collected = await quote({ lines: [{ itemId: home.id, action: 'collect' }], isRush: true, booking: { date: soon.date } });
+    expect(collected).toMatchObject({ extras: [], total: 0, visit: { lateChangeFee: 10_000 } });
+    expect(collected.visit?.rush).toBeUndefined();
+  });
+
+  it.each([['too soon to load', TODAY, '11-13'], ['on Sunday', '2026-11-22', '09-11'], ['that nobody drives', TODAY, '03-05']])('is not to be had %s', async (_why, date, time) => {
+    const item = await pieceFor(backend, hk, 'deliver');
+    const lines = [{ itemId: item.id, action: 'deliver' }];
+    expect((await call(backend, 'holdSlot', { body: { country: 'hk', date, time, draftKey: 'a-draft-in-a-hurry-4567' } })).json()).toMatchObject({ code: 'SLOT_GONE' });
+    expect((await create({ lines, isRush: true, booking: bookingOn(date, time), total: 0 })).json()).toMatchObject({ code: 'SLOT_GONE' });
   });
 });
 
@@ -161,6 +201,15 @@ describe('two tabs', () => {
 });
 
 describe('time', () => {
+  it.each([['donate', {}, '2026-11-19T02:00:00.000Z'], ['care', { service: 'repair' }, '2026-11-17T02:00:00.000Z'], ['sell', {}, '2026-11-17T02:00:00.000Z']] as const)('ends the undo of what stays in the rooms when it begins: %s', async (action, extra, until) => {
+    const item = await pieceFor(backend, hk, action);
+    const lines = [{ itemId: item.id, action, ...extra }];
+    const { total } = await quote({ lines });
+    const { request } = dataOf('createItemRequests', await create({ lines, total }));
+    expect(request.undoUntil).toBe(until);
+    expect((await undo(request.id)).statusCode).toBe(200);
+  });
+
   it('ends the undo a day before the van comes', async () => {
     const item = await pieceFor(backend, hk, 'deliver');
     const { request } = dataOf('createItemRequests', await create({ lines: [{ itemId: item.id, action: 'deliver' }], booking: bookingOn(FRIDAY, '14-16'), total: 0 }));

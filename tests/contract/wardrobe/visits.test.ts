@@ -57,6 +57,7 @@ describe('open pages', () => {
     const member = await signUpMember(backend);
     const { body } = await orderBody(backend, { user: null, slot: 12 });
     const { booking } = dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { token: member.token }));
+    told.length = 0;
     const to = (await freeSlots(backend, 'hk'))[20];
     dataOf('changeBooking', await move(booking.id, { date: to?.date, time: to?.time }, member.token));
     expect(told).toEqual([[member.id, (await summary(member.token)).version]]);
@@ -64,6 +65,37 @@ describe('open pages', () => {
     expect(told).toHaveLength(2);
     expect(told[1]).toEqual([member.id, (await summary(member.token)).version]);
     expect(told[1]?.[1]).toBeGreaterThan(told[0]?.[1] ?? 0);
+  });
+
+  it('are told of a new order and of a consignment that is collected, once each, and read them then', async () => {
+    const member = await signUpMember(backend);
+    const { body } = await orderBody(backend, { user: null, slot: 24 });
+    const before = (await summary(member.token)).version;
+    const { booking } = dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { token: member.token, key: 'an-order-that-is-told-of' }));
+    const ordered = await summary(member.token);
+    expect(ordered.nextBooking).toMatchObject({ id: booking.id, kind: 'collection' });
+    expect(ordered.version).toBeGreaterThan(before);
+    expect(told).toEqual([[member.id, ordered.version]]);
+    // Its answer was lost, and the page asks again: nothing is new.
+    dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { token: member.token, key: 'an-order-that-is-told-of' }));
+    expect(told).toHaveLength(1);
+
+    const piece = { brand: 'Maison Sample', category: 'bag', condition: 'excellent', photos: [] };
+    const consigned = { country: 'hk', items: [piece, piece, piece], bookCollection: body.bookCollection, termsVersion: '2026-01' };
+    dataOf('orderConsignment', await call(backend, 'orderConsignment', { token: member.token, body: consigned }));
+    const after = await summary(member.token);
+    expect(after).toMatchObject({ visitCount: 2 });
+    expect(told.slice(1)).toEqual([[member.id, after.version]]);
+    expect(after.version).toBeGreaterThan(ordered.version);
+  });
+
+  it('are told nothing of an order that was refused, nor does its version count', async () => {
+    const member = await signUpMember(backend);
+    const { body } = await orderBody(backend, { user: null, slot: 25, nonce: 'fake-declined-nonce' });
+    const before = (await summary(member.token)).version;
+    expect((await placeOrder(backend, body, { token: member.token })).statusCode).toBeGreaterThanOrEqual(400);
+    expect(told).toEqual([]);
+    expect((await summary(member.token)).version).toBe(before);
   });
 
   it('are told nothing of a change that was refused', async () => {

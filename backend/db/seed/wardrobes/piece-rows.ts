@@ -115,7 +115,7 @@ function saleOf({ state, tier, garment, condition }: DemoPiece, country: RegionC
     floorPrice: isPriced && state !== 'priced' ? Math.round((middle * FLOOR_PERCENT) / 10_000) * 100 : null,
     commissionPercent: isPriced ? payoutOfSale(soldPrice ?? middle, bands).percent : null,
     soldPrice,
-    rejectedBecause: state === 'rejected' ? 'The patent leather has cracked at both toes; buyers send such pairs back.' : null,
+    rejectedBecause: state === 'rejected' ? 'worn-out' : null,
     listedAt: whenOf('listed'), soldAt: whenOf('sold'), paidAt: whenOf('paid'),
   };
 }

@@ -1,11 +1,13 @@
-import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect, type ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FilledWardrobe } from '@/components/wardrobe/filled-wardrobe';
 import type { SummaryQuery } from '@/components/wardrobe/summary-query';
 import { ToastProvider } from '@/components/ui/toast-provider';
 import { queryClient } from '@/services/http/query-client';
 import { StoresProvider } from '@/stores/stores-provider';
+import { useUserStore } from '@/stores/user-store';
 import { inLocale } from '@/tests/builders/in-locale';
 import { createItem } from '@/tests/builders/wardrobe-items';
 import { installModalDialog } from '@/tests/setup/modal-dialog';
@@ -29,12 +31,19 @@ const ITEMS = [
 ];
 const cards = () => within(screen.getByRole('list', { name: 'Your pieces' })).getAllByRole('link').map((link) => link.querySelector('strong')?.textContent);
 
-function open(query: Record<string, unknown> = {}, summary: SummaryQuery | null = null) {
+/** As on the page: nothing of the wardrobe is there before its member is known. */
+function Member({ id, children }: { id: string; children: ReactNode }) {
+  const { user, receiveUser } = useUserStore((state) => state);
+  useEffect(() => receiveUser({ id, email: `${id}@example.com`, firstName: 'Mei', lastName: 'Chan' }), [id, receiveUser]);
+  return user ? children : null;
+}
+
+function open(query: Record<string, unknown> = {}, summary: SummaryQuery | null = null, member = 'mei') {
   router.query = query;
   return render(
     <StoresProvider locale="en" promoBanner={null}>
       <ToastProvider>
-        <FilledWardrobe firstName="Mei" loaded={{ items: ITEMS, nextCursor: null, itemCount: 3, currency: 'HKD', version: 1 }} isComplete rest={null} summary={summary} />
+        <Member id={member}><FilledWardrobe firstName="Mei" loaded={{ items: ITEMS, nextCursor: null, itemCount: 3, currency: 'HKD', version: 1 }} isComplete rest={null} summary={summary} /></Member>
       </ToastProvider>
     </StoresProvider>,
     { wrapper },
@@ -116,6 +125,68 @@ describe('a wardrobe', () => {
     await waitFor(() => expect(sendCall.mock.calls.filter(([name]) => name === 'createItemRequests')).toHaveLength(2));
     const again = sendCall.mock.calls.filter(([name]) => name === 'createItemRequests').map(([, options]) => (options as { idempotencyKey: string }).idempotencyKey);
     expect(again).toEqual([keys[0], keys[0]]);
+  });
+});
+
+describe('the basket', () => {
+  const ask = async (name: string, action = 'Care') => {
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
+    await user.click(screen.getByRole('button', { name: action }));
+    const basket = await screen.findByRole('dialog', { name: 'Your basket' });
+    await waitFor(() => expect(within(basket).getByTestId('request-total')).toHaveTextContent('HK$180'));
+    return { user, basket };
+  };
+
+  it('that was emptied by hand is closed: the pieces can be opened again', async () => {
+    open({ item: 'shirt' });
+    const user = userEvent.setup();
+    await user.click(within(await screen.findByRole('dialog', { name: 'Sky linen shirt' })).getByRole('button', { name: 'Care' }));
+    const basket = await screen.findByRole('dialog', { name: 'Your basket' });
+    await user.click(within(basket).getByRole('button', { name: 'Remove Sky linen shirt' }));
+    expect(screen.queryByRole('dialog', { name: 'Your basket' })).not.toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Sky linen shirt' })).toBeInTheDocument();
+  });
+
+  it('of one member is not the next one’s at this browser', async () => {
+    const { unmount } = open();
+    await ask('Sky linen shirt');
+    unmount();
+    const next = open({}, null, 'wing');
+    expect(screen.queryByRole('button', { name: /^Basket/ })).not.toBeInTheDocument();
+    next.unmount();
+    open();
+    expect(screen.getByRole('button', { name: 'Basket · 1' })).toBeInTheDocument();
+  });
+
+  it('is one in all tabs: what another has put in or sent holds here', async () => {
+    open();
+    const key = 'draft:item-basket:mei';
+    const tell = (value: string | null) => act(() => {
+      if (value === null) window.localStorage.removeItem(key);
+      else window.localStorage.setItem(key, value);
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
+    });
+    tell(JSON.stringify({ lines: [{ itemId: 'coat', action: 'care', service: 'repair', note: '' }, { itemId: 'shirt', action: 'sell', note: '' }], key: 'k', attempt: 'a' }));
+    expect(screen.getByRole('button', { name: 'Basket · 2' })).toBeInTheDocument();
+    tell(null);
+    expect(screen.queryByRole('button', { name: /^Basket/ })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['a broken server', { status: 500, body: { statusCode: 500 }, code: 'INTERNAL' }],
+    ['a proxy', { status: 502, body: '<html>Bad gateway</html>', code: null }],
+  ])('does not take an answer of %s for a no', async (_from, answer) => {
+    open();
+    const { user, basket } = await ask('Sky linen shirt');
+    sendCall.mockImplementation(async () => ({ kind: 'rejected', message: null, fields: [], retryAfterSeconds: null, ...answer }));
+    await user.click(within(basket).getByRole('button', { name: 'Confirm' }));
+    expect(await within(basket).findByRole('alert')).toHaveTextContent('it will not be booked twice');
+    await user.click(within(basket).getByRole('button', { name: 'Confirm' }));
+    const keys = () => sendCall.mock.calls.filter(([name]) => name === 'createItemRequests').map(([, options]) => (options as { idempotencyKey: string }).idempotencyKey);
+    await waitFor(() => expect(keys()).toHaveLength(2));
+    expect(new Set(keys()).size).toBe(1);
+    expect(sendCall.mock.calls.filter(([name]) => name === 'quoteItemRequests')).toHaveLength(1);
   });
 });
 

@@ -33,7 +33,7 @@ const SHOWN: Record<ItemState, Shown> = {
   'at-home': { label: 'At home', about: /Book a collection to send it back/, actions: ['Collect'] },
   submitted: { label: 'Received for sale', about: /checking that it is genuine/, actions: [], sale: { step: 'Arrived', says: [], buttons: [] } },
   authenticated: { label: 'Authenticated', about: /We are setting a price/, actions: [], sale: { step: 'Genuine', says: [], buttons: [] } },
-  rejected: { label: 'Not accepted for sale', about: /you decide what happens next/, actions: ['Deliver', 'Donate'], sale: { step: null, says: [/The lining is not the maker’s/], buttons: [] } },
+  rejected: { label: 'Not accepted for sale', about: /you decide what happens next/, actions: ['Deliver', 'Donate'], sale: { step: null, says: [/could not confirm where this piece comes from/], buttons: ['Keep it stored'] } },
   priced: { label: 'Price to approve', about: /Nothing is listed before you say yes/, actions: [], sale: { step: 'Priced', says: [/Proposed price.*HK\$1,000/, /Commission.*40%/, /You receive at that price.*HK\$600/], buttons: [/^Approve HK\$1,000/, 'No, keep it stored'] } },
   listed: { label: 'Listed for sale', about: /Buyers can see it/, actions: [], sale: { step: 'Listed', says: [/Your floor.*HK\$850/], buttons: ['Change the floor', 'Take it off sale'] } },
   sold: { label: 'Sold', about: /payout follows once the return period is over/, actions: [], sale: { step: 'Sold', says: [/Sold for.*HK\$940/, /You receive.*HK\$564/], buttons: [] } },
@@ -47,7 +47,7 @@ function consignmentIn(state: ItemState): NonNullable<WardrobeItem['consignment'
   const isSold = state === 'sold' || state === 'paid';
   return {
     listPrice: isPriced ? 100_000 : null, floorPrice: isPriced && state !== 'priced' ? 85_000 : null, commissionPercent: isPriced ? 40 : null,
-    payout: isSold ? 56_400 : isPriced ? 60_000 : null, soldPrice: isSold ? 94_000 : null, rejectedBecause: state === 'rejected' ? 'The lining is not the maker’s.' : null,
+    payout: isSold ? 56_400 : isPriced ? 60_000 : null, soldPrice: isSold ? 94_000 : null, rejectedBecause: state === 'rejected' ? 'provenance' : null,
     submittedAt: '2026-11-01T10:00:00+08:00', listedAt: null, soldAt: null, paidAt: null,
   };
 }
@@ -97,6 +97,11 @@ describe.each(ITEM_STATES)('a piece that is %s', (state) => {
     expect(shown).toHaveLength(sale.buttons.length);
     for (const name of sale.buttons) expect(within(section).getByRole('button', { name })).toBeEnabled();
   });
+});
+
+it('the team’s own words stand as they are', () => {
+  draw(<SaleSection item={createItem(0, { state: 'rejected' })} consignment={{ ...consignmentIn('rejected'), rejectedBecause: 'The lining is not the maker’s.' }} currency="HKD" />);
+  expect(screen.getByText('The lining is not the maker’s.')).toBeVisible();
 });
 
 describe.each(REQUEST_ACTIONS)('a piece with an open request: %s', (action) => {

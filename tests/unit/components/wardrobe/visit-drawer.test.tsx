@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { VisitDrawer } from '@/components/wardrobe/visit-drawer';
 import { ToastProvider } from '@/components/ui/toast-provider';
 import type { Booking } from '@/lib/contract/booking-calls';
+import type { TimeslotDay } from '@/lib/contract/pricing';
 import { queryClient } from '@/services/http/query-client';
 import { createBooking } from '@/tests/builders/bookings';
 import { inLocale } from '@/tests/builders/in-locale';
@@ -26,6 +27,7 @@ const DAYS = { hk: '2099-03-02', sg: '2099-03-05' };
 const slots = [{ id: '09-11', left: 3 }, { id: '11-13', left: 2 }, { id: '14-16', left: 0 }];
 /** As the server has them: the calls below change them there. */
 let visits: Booking[];
+let days: TimeslotDay[] | null;
 let sent: { method: string; id: string; body: unknown; fee: string | null }[];
 let closed: number;
 
@@ -49,13 +51,14 @@ beforeAll(installModalDialog);
 beforeEach(() => {
   queryClient().clear();
   visits = [createBooking()];
+  days = null;
   sent = [];
   closed = 0;
   server.use(
     http.get(`${API}/ext/bookings`, () => ok({ bookings: visits })),
     http.post(`${API}/users/price-service`, async ({ request }) => {
       const { country } = (await request.json()) as { country: 'hk' | 'sg' };
-      return ok({ memberships: [], shoppingCarts: [], districts: [], referralProgram: null, timeslotInformation: [{ date: DAYS[country], closed: null, slots }] });
+      return ok({ memberships: [], shoppingCarts: [], districts: [], referralProgram: null, timeslotInformation: days ?? [{ date: DAYS[country], closed: null, slots }] });
     }),
   );
 });
@@ -91,6 +94,26 @@ describe('a visit', () => {
     expect(screen.getByText('Your time now')).toBeVisible();
     expect(await time(/^14:00/)).toBeDisabled();
     expect(await time(/^11:00/)).toBeEnabled();
+  });
+
+  it('stands on a day that others find full: its own calendar says so instead of closing it', async () => {
+    days = [{ date: DAYS.hk, closed: 'full', slots: slots.map((slot) => ({ ...slot, left: 0 })) }, { date: '2099-03-03', closed: 'full', slots: [] }];
+    open();
+    await press('Move the visit');
+    const own = await screen.findByRole('button', { name: 'Mon, 2 Mar: your visit is on this day' });
+    expect(own).not.toHaveAttribute('aria-disabled');
+    expect(screen.getByRole('status')).toHaveTextContent('Mon, 2 Mar: your visit is on this day');
+    expect(screen.getByRole('button', { name: 'Tue, 3 Mar: fully booked' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('radio', { name: /^09:00/ })).toBeDisabled();
+    expect(screen.getByText('Your time now')).toBeVisible();
+  });
+
+  it('has days in Chinese with a colon of Chinese', async () => {
+    days = [{ date: DAYS.hk, closed: 'full', slots: slots.map((slot) => ({ ...slot, left: 0 })) }, { date: '2099-03-03', closed: 'full', slots: [] }];
+    render(<ToastProvider><VisitDrawer startId="visit-1" onClose={() => undefined} /></ToastProvider>, { wrapper: await inLocale('zh') });
+    await press('更改時間');
+    expect(await screen.findByRole('button', { name: /^3月2日.*：你的預約就在這天$/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^3月3日.*：已約滿$/ })).toBeVisible();
   });
 
   it('is moved by nobody who chose no time: the focus goes to what is missing', async () => {

@@ -163,6 +163,13 @@ describe('the months of a calendar', () => {
     expect(squares.find((square) => square?.date === '2026-12-01')?.day).toBe(days[2]);
   });
 
+  it('leave the day of an own place open when it is full, to nobody else, and no day that is closed for all', () => {
+    const full = day('2026-12-01', 0, 'full');
+    expect([isOpenDay(full, '2026-12-01'), isOpenDay(full, '2026-12-02'), isOpenDay(day('2026-12-01', 0), '2026-12-01'), isOpenDay(day('2026-12-01', 2, 'holiday'), '2026-12-01'), isOpenDay(null, '2026-12-01')]).toEqual([true, false, true, false, false]);
+    const openOf = (own?: string) => monthWeeks('2026-12', [full], own).flat().find((square) => square?.date === '2026-12-01')?.isOpen;
+    expect([openOf(), openOf('2026-12-01')]).toEqual([false, true]);
+  });
+
   it('begin at the chosen day, else at the first open one, else at the first', () => {
     expect(startingDay('2026-11-30', days)).toBe('2026-11-30');
     expect(startingDay('2026-12-24', days)).toBe('2026-12-01');

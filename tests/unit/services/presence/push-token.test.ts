@@ -121,3 +121,22 @@ test('a browser without notifications, and a site without messaging', () => {
   env.firebase.projectId = '';
   expect(pushPermission()).toBe('absent');
 });
+
+test('a press before the sign-in has come about waits for it; where there is none it says so at once', async () => {
+  registerPresence(null);
+  const asked = askForPush('/chat');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(register).not.toHaveBeenCalled();
+  registerPresence({ uid: 'm-late', database: {} as never, publishPushToken, goOffline: () => Promise.resolve(), signOut: () => Promise.resolve() });
+  expect(await asked).toBe(true);
+  registerPresence('unavailable');
+  expect(await askForPush('/chat')).toBe(false);
+});
+
+test('a sign-in that never comes is not waited for without end', async () => {
+  vi.useFakeTimers();
+  registerPresence(null);
+  const asked = askForPush('/chat');
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(await asked).toBe(false);
+});

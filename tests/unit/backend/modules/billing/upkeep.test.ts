@@ -115,6 +115,7 @@ describe('renewals', () => {
 interface Wish {
   at: string;
   undoUntil?: string;
+  slot?: [date: string, time: string];
   currency?: 'HKD' | 'SGD';
   status?: 'pending' | 'cancelled' | 'invoiced';
   extras?: { extra: 'rush' | 'extra-delivery'; price: number }[];
@@ -122,9 +123,9 @@ interface Wish {
 }
 
 /** A request of a member for their wardrobe, and what it costs. */
-async function addRequest(userId: string, { at: createdAt, undoUntil = createdAt, currency = 'HKD', status = 'pending', extras = [], care = [] }: Wish): Promise<string> {
+async function addRequest(userId: string, { at: createdAt, undoUntil = createdAt, slot, currency = 'HKD', status = 'pending', extras = [], care = [] }: Wish): Promise<string> {
   const id = randomUUID();
-  await database.orm.insert(itemRequests).values({ id, userId, number: id, bodyHash: '', status: 'done', undoUntil: at(undoUntil), isRush: false, extras, usedFreeDelivery: false, total: 0, currency, createdAt: at(createdAt) });
+  await database.orm.insert(itemRequests).values({ id, userId, number: id, bodyHash: '', status: 'done', undoUntil: at(undoUntil), isRush: false, slotDate: slot?.[0] ?? null, slotTime: slot?.[1] ?? null, extras, usedFreeDelivery: false, total: 0, currency, createdAt: at(createdAt) });
   for (const [position, [service, price]] of care.entries()) {
     const itemId = randomUUID();
     await database.orm.insert(items).values({ id: itemId, userId, code: itemId, names: { en: 'Coat' }, category: 'outerwear', seasons: [], layer: 'outer', warmth: 1, state: 'stored', stateSince: NOW, plan: 'x', monthlyCost: 0, picture: '', createdAt: NOW, updatedAt: NOW, version: 1 } as never);
@@ -162,6 +163,8 @@ describe('what the wardrobe has cost', () => {
     ['of the last moment before it does not', { at: '2026-10-31T15:59:59Z', extras }, 1],
     ['that can still be undone waits', { at: '2026-10-20T04:00:00Z', undoUntil: '2026-11-21T02:00:01Z', extras }, 0],
     ['that can be undone no more does not', { at: '2026-10-20T04:00:00Z', undoUntil: '2026-11-21T02:00:00Z', extras }, 1],
+    ['whose van has not come yet waits, although it is too late to undo it', { at: '2026-10-20T04:00:00Z', slot: ['2026-11-21', '11-13'], extras }, 0],
+    ['whose van comes now does not', { at: '2026-10-20T04:00:00Z', slot: ['2026-11-21', '10-12'], extras }, 1],
     ['that was cancelled is not asked for', { at: '2026-10-20T04:00:00Z', status: 'cancelled', extras }, 0],
     ['that was asked for is not asked for again', { at: '2026-10-20T04:00:00Z', status: 'invoiced', extras }, 0],
     ['of Singapore is asked for there', { at: '2026-10-20T04:00:00Z', currency: 'SGD', extras }, 1],

@@ -1,0 +1,26 @@
+import type { RegionCode } from '@/lib/config/regions';
+import type { TimeslotDay } from '@/lib/contract/pricing';
+import { regionDate, regionMoment } from './region-moment';
+import { isWorkday, placeKey, SLOT_CAPACITY, slotsOf, type TakenPlaces } from './slot-calendar';
+import { isOffered, type SlotTime } from './slot-places';
+
+/** A rush delivery can still be loaded so many hours before its slot. */
+const RUSH_NOTICE_MS = 3 * 3_600_000;
+const DAY_MS = 86_400_000;
+
+/** Today's later slots and tomorrow's, where the calendar has none of them any more: bringing something then costs the fee of a rush. */
+export function isRushSlot({ country, date, slot }: SlotTime, now: Date): boolean {
+  const days = [regionDate(now), regionDate(new Date(now.getTime() + DAY_MS))];
+  if (!days.includes(date) || !isWorkday(date, country) || !slotsOf(date).includes(slot)) return false;
+  return regionMoment(date, Number(slot.slice(0, 2))).getTime() - now.getTime() >= RUSH_NOTICE_MS && !isOffered({ country, date, slot }, now);
+}
+
+/** The days that only a rush delivery can still have; none when nothing is to be had on them. */
+export function rushDays(now: Date, country: RegionCode, taken: TakenPlaces): TimeslotDay[] {
+  return [now, new Date(now.getTime() + DAY_MS)].map(regionDate).flatMap((date): TimeslotDay[] => {
+    const slots = slotsOf(date)
+      .filter((slot) => isRushSlot({ country, date, slot }, now))
+      .map((id) => ({ id, left: Math.max(0, SLOT_CAPACITY - (taken.get(placeKey(date, id)) ?? 0)) }));
+    return slots.some(({ left }) => left > 0) ? [{ date, closed: null, slots }] : [];
+  });
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { WardrobeItem } from '@/lib/contract/wardrobe';
+import { mergeItems } from '@/lib/domain/wardrobe/merge-items';
+import { queryClient } from '@/services/http/query-client';
+import type { CallBody } from '@/services/http/send-call';
+import { useApprovePrice } from '@/services/wardrobe/item-actions';
+import { putItems, refreshItems } from '@/services/wardrobe/wardrobe-items';
+import { useToasts } from '@/components/ui/toast-provider';
+import { useLocale } from '@/components/ui/use-locale';
+
+/** The owner's word on a sale, and what came of it: the piece stands at once as the answer has it. */
+export function useDecideSale(item: Pick<WardrobeItem, 'id' | 'name'>) {
+  const { t } = useTranslation('items');
+  const { locale } = useLocale();
+  const { show } = useToasts();
+  const { state, run } = useApprovePrice();
+  const decide = async (body: CallBody<'approvePrice'>) => {
+    const outcome = await run({ params: { id: item.id }, body });
+    if (outcome?.kind === 'ok') {
+      putItems(locale, (items) => mergeItems(items, [outcome.data.item]));
+      show({ tone: 'success', message: t(`price.done.${body.decision}`, { name: item.name }) });
+      void queryClient().invalidateQueries({ queryKey: ['wardrobe', 'item', item.id] });
+    }
+    void refreshItems(locale);
+  };
+  return { state, decide };
+}
