@@ -6,8 +6,9 @@ import { slotReservations } from '@/backend/db/schema/slots';
 import type { User } from '@/backend/db/schema/users';
 import { slotMoment } from '@/backend/modules/booking/booking-shape';
 import { regionTime } from '@/backend/modules/booking/region-time';
+import { noteCardsToForget } from '@/backend/payments/forget-cards';
 
-type Tx = Pick<Orm, 'select' | 'delete' | 'update'>;
+type Tx = Pick<Orm, 'select' | 'insert' | 'delete' | 'update'>;
 
 /** What buying keeps about a member; typed by its use in `account-parts.ts`. */
 export const BUYING_PARTS = [
@@ -35,6 +36,7 @@ export const BUYING_PARTS = [
         .select({ currency: paymentMethods.currency, brand: paymentMethods.brand, last4: paymentMethods.last4, expiry: paymentMethods.expiry, createdAt: paymentMethods.createdAt })
         .from(paymentMethods)
         .where(eq(paymentMethods.userId, id)),
+    remove: letCardsBeForgotten,
   },
   { name: 'credits', read: (tx: Tx, { id }: User) => tx.select().from(accountCredits).where(eq(accountCredits.userId, id)) },
   {
@@ -66,6 +68,12 @@ async function refundsUnderWay(tx: Tx, { id }: User): Promise<string[]> {
 async function openBookings(tx: Tx, { id, country }: User, now: Date): Promise<string[]> {
   const ahead = await tx.select().from(bookings).where(and(eq(bookings.userId, id), isNull(bookings.cancelledAt), gte(bookings.date, regionTime(now, country).date)));
   return ahead.some((booking) => slotMoment(booking, 'end') > now) ? ['open-booking'] : [];
+}
+
+/** With nobody left who could remove them, they must not stay chargeable. */
+async function letCardsBeForgotten(tx: Tx, { id }: User, now: Date): Promise<void> {
+  const cards = await tx.select({ token: paymentMethods.gatewayToken }).from(paymentMethods).where(eq(paymentMethods.userId, id));
+  await noteCardsToForget(tx, cards.map(({ token }) => token), now);
 }
 
 async function givePlacesBack(tx: Tx, { id }: User): Promise<void> {

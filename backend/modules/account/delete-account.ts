@@ -16,7 +16,7 @@ import { ACCOUNT_PARTS, type AccountPart } from './account-parts';
 const LIMIT = { name: 'delete-account', max: 10, minutes: 15 };
 
 export const deleteAccount: CallHandler<'deleteAccount'> = async ({ body, request }, context) => {
-  const { database: { orm }, clock, files, log, wakeMailDelivery } = context;
+  const { database: { orm }, clock, files, log, wakeMailDelivery, wakeAccountUpkeep } = context;
   const user = await findUser(orm, requireMember(request).userId);
   const notTheMember = await refuseStranger(user, body.password, context);
   if (notTheMember) return notTheMember;
@@ -30,6 +30,7 @@ export const deleteAccount: CallHandler<'deleteAccount'> = async ({ body, reques
   if (refusal) return refusal;
   await Promise.all(kept.map(({ id }) => files.remove(id).catch(() => log.warn('a file of a deleted account stays in the store'))));
   wakeMailDelivery();
+  wakeAccountUpkeep();
   return ok({});
 };
 
@@ -57,7 +58,7 @@ export async function removeAccount(tx: Orm, user: User, parts: readonly Account
   const blockers: string[] = [];
   for (const part of parts) blockers.push(...((await part.blockers?.(tx, user, now)) ?? []));
   if (blockers.length > 0) return refused('ACCOUNT_DELETION_BLOCKED', 'Something has to be settled first.', blockers.map((code) => ({ path: 'account', code })));
-  for (const part of parts) await part.remove?.(tx, user);
+  for (const part of parts) await part.remove?.(tx, user, now);
   await tx.delete(users).where(eq(users.id, user.id));
   await mailAccountDeleted(tx, user, now);
   return null;
