@@ -1,5 +1,6 @@
 import type { BackendContext } from '@/backend/context';
 import { forgetCards } from '@/backend/payments/forget-cards';
+import { removeExpiredDocuments } from './kept-documents';
 
 const EVERY_MS = 15 * 60_000;
 
@@ -11,7 +12,8 @@ export interface AccountUpkeep {
 }
 
 /**
- * What accounts leave behind when they are deleted: cards at the gateway, which is asked until it answers. Beside the member's own request, because nobody waits for a gateway that is silent;
+ * What accounts leave behind when they are deleted: cards at the gateway, which is asked until it answers, and the books,
+ * until the law asks for them no more. Beside the member's own request, because nobody waits for a gateway that is silent;
  * at the start, because somebody may have stopped in between; and by the clock.
  */
 export function startAccountUpkeep(context: BackendContext): AccountUpkeep {
@@ -44,4 +46,5 @@ export function startAccountUpkeep(context: BackendContext): AccountUpkeep {
 
 export async function runAccountUpkeep(context: BackendContext): Promise<void> {
   await forgetCards(context);
+  await removeExpiredDocuments(context);
 }

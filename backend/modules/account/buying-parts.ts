@@ -7,18 +7,20 @@ import type { User } from '@/backend/db/schema/users';
 import { slotMoment } from '@/backend/modules/booking/booking-shape';
 import { regionTime } from '@/backend/modules/booking/region-time';
 import { noteCardsToForget } from '@/backend/payments/forget-cards';
+import { forgetPayer, keepConsignments, keepInvoices, keepOrders } from './kept-documents';
 
 type Tx = Pick<Orm, 'select' | 'insert' | 'delete' | 'update'>;
 
 /** What buying keeps about a member; typed by its use in `account-parts.ts`. */
 export const BUYING_PARTS = [
-  { name: 'orders', read: (tx: Tx, { id }: User) => tx.select().from(orders).where(eq(orders.userId, id)) },
-  { name: 'invoices', read: (tx: Tx, { id }: User) => tx.select().from(invoices).where(eq(invoices.userId, id)).orderBy(desc(invoices.date)), blockers: openInvoices },
+  { name: 'orders', read: (tx: Tx, { id }: User) => tx.select().from(orders).where(eq(orders.userId, id)), remove: keepOrders },
+  { name: 'invoices', read: (tx: Tx, { id }: User) => tx.select().from(invoices).where(eq(invoices.userId, id)).orderBy(desc(invoices.date)), blockers: openInvoices, remove: keepInvoices },
   {
     name: 'payments',
     read: (tx: Tx, { id }: User) => tx.select(getTableColumns(invoicePayments)).from(invoicePayments).innerJoin(invoices, eq(invoices.id, invoicePayments.invoiceId)).where(eq(invoices.userId, id)),
     // What is under way knows its member by id and would lose them.
     blockers: paymentsUnderWay,
+    remove: forgetPayer,
   },
   {
     name: 'refunds',
@@ -45,7 +47,7 @@ export const BUYING_PARTS = [
     // The gift is its recipient's: it stays, without the buyer.
     remove: (tx: Tx, { email }: User) => tx.update(gifts).set({ buyerName: '', buyerEmail: '', message: '' }).where(eq(gifts.buyerEmail, email)),
   },
-  { name: 'consignments', read: (tx: Tx, { id }: User) => tx.select().from(consignmentOrders).where(eq(consignmentOrders.userId, id)) },
+  { name: 'consignments', read: (tx: Tx, { id }: User) => tx.select().from(consignmentOrders).where(eq(consignmentOrders.userId, id)), remove: keepConsignments },
   { name: 'consignedPieces', read: (tx: Tx, { id }: User) => tx.select().from(consignedPieces).where(eq(consignedPieces.userId, id)) },
   { name: 'uploads', read: (tx: Tx, { id }: User) => tx.select().from(uploads).where(eq(uploads.userId, id)) },
 ];
