@@ -46,7 +46,7 @@
       history.replaceState(history.state, '', location.pathname);
     }
   }
-  if (/^(\/(en|zh|zh-CN|en-SG|zh-Hans))?\/(reset-password|verify-email)\/?$/.test(location.pathname)) {
+  if (/^(\/(en|zh|zh-CN|en-SG|zh-Hans))?\/(account|reset-password|verify-email)\/?$/.test(location.pathname)) {
     var mailed = new URLSearchParams(location.hash.slice(1)).get('token');
     if (mailed) {
       window.__mailedToken = mailed;

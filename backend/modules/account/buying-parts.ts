@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gte, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Orm } from '@/backend/db/database';
 import { bookings, consignedPieces, consignmentOrders, invoicePayments, invoices, orders, termRefunds, uploads } from '@/backend/db/schema/orders';
 import { accountCredits, gifts, paymentIntents, paymentMethods } from '@/backend/db/schema/payments';
@@ -13,7 +13,7 @@ type Tx = Pick<Orm, 'select' | 'insert' | 'delete' | 'update'>;
 
 /** What buying keeps about a member; typed by its use in `account-parts.ts`. */
 export const BUYING_PARTS = [
-  { name: 'orders', read: (tx: Tx, { id }: User) => tx.select().from(orders).where(eq(orders.userId, id)), remove: keepOrders },
+  { name: 'orders', read: (tx: Tx, { id }: User) => tx.select().from(orders).where(eq(orders.userId, id)), blockers: paidTerms, remove: keepOrders },
   { name: 'invoices', read: (tx: Tx, { id }: User) => tx.select().from(invoices).where(eq(invoices.userId, id)).orderBy(desc(invoices.date)), blockers: openInvoices, remove: keepInvoices },
   {
     name: 'payments',
@@ -51,6 +51,12 @@ export const BUYING_PARTS = [
   { name: 'consignedPieces', read: (tx: Tx, { id }: User) => tx.select().from(consignedPieces).where(eq(consignedPieces.userId, id)) },
   { name: 'uploads', read: (tx: Tx, { id }: User) => tx.select().from(uploads).where(eq(uploads.userId, id)) },
 ];
+
+/** Months that are paid would be lost without a word: their term is ended first, which gives the rest of them back. */
+async function paidTerms(tx: Tx, { id }: User, now: Date): Promise<string[]> {
+  const rows = await tx.select().from(orders).where(and(eq(orders.userId, id), eq(orders.status, 'active'), isNotNull(orders.renewsOn)));
+  return rows.map(({ startsOn, country }) => (startsOn > regionTime(now, country).date ? 'coming-term' : 'running-term'));
+}
 
 async function openInvoices(tx: Tx, { id }: User): Promise<string[]> {
   const [open] = await tx.select({ id: invoices.id }).from(invoices).where(and(eq(invoices.userId, id), inArray(invoices.status, ['due', 'processing']))).limit(1);
