@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gte, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, inArray, isNull } from 'drizzle-orm';
 import type { Orm } from '@/backend/db/database';
 import { bookings, consignedPieces, consignmentOrders, invoicePayments, invoices, orders, termRefunds, uploads } from '@/backend/db/schema/orders';
 import { accountCredits, gifts, paymentIntents, paymentMethods } from '@/backend/db/schema/payments';
@@ -6,6 +6,7 @@ import { slotReservations } from '@/backend/db/schema/slots';
 import type { User } from '@/backend/db/schema/users';
 import { slotMoment } from '@/backend/modules/booking/booking-shape';
 import { regionTime } from '@/backend/modules/booking/region-time';
+import { termFigures } from '@/backend/modules/terms/term-figures';
 import { noteCardsToForget } from '@/backend/payments/forget-cards';
 import { forgetPayer, keepConsignments, keepInvoices, keepOrders } from './kept-documents';
 
@@ -52,10 +53,15 @@ export const BUYING_PARTS = [
   { name: 'uploads', read: (tx: Tx, { id }: User) => tx.select().from(uploads).where(eq(uploads.userId, id)) },
 ];
 
-/** Months that are paid would be lost without a word: their term is ended first, which gives the rest of them back. */
+/** What is paid ahead would be lost without a word: a term that can be ended gives it back, one that is yet to begin is settled by hand. */
 async function paidTerms(tx: Tx, { id }: User, now: Date): Promise<string[]> {
-  const rows = await tx.select().from(orders).where(and(eq(orders.userId, id), eq(orders.status, 'active'), isNotNull(orders.renewsOn)));
-  return rows.map(({ startsOn, country }) => (startsOn > regionTime(now, country).date ? 'coming-term' : 'running-term'));
+  const active = await tx.select().from(orders).where(and(eq(orders.userId, id), eq(orders.status, 'active')));
+  const codes: string[] = [];
+  for (const order of active) {
+    if (await termFigures(tx, order, now)) codes.push('running-term');
+    else if (order.renewsOn !== null) codes.push('coming-term');
+  }
+  return codes;
 }
 
 async function openInvoices(tx: Tx, { id }: User): Promise<string[]> {
