@@ -30,4 +30,6 @@ export interface BackendContext {
   files: FileStore;
   /** Tells the mail job that something was stored. */
   wakeMailDelivery: () => void;
+  /** Tells the upkeep of accounts that one has left something. */
+  wakeAccountUpkeep: () => void;
 }

@@ -20,6 +20,7 @@ import type { BackendExtension, RunningExtension } from './extension';
 import { openRedisLink } from '@/lib/redis-link';
 import { smtpSender, startDeliveryJob, type DeliveryJob } from './mail/delivery-job';
 import { pushSender } from './notifications/push-sender';
+import { startAccountUpkeep, type AccountUpkeep } from './modules/account/account-upkeep';
 import { startBillingUpkeep } from './modules/billing/billing-upkeep';
 import { callHandlers } from './modules/call-handlers';
 import { intentDefinition } from './modules/intent-definitions';
@@ -55,6 +56,7 @@ export async function createBackend(env: BackendEnv, { clock = () => new Date(),
   const simulated = createSimulatedClock(clock);
   const running: RunningExtension[] = [];
   let delivery: DeliveryJob | null = null;
+  let accounts: AccountUpkeep | null = null;
   let stopOperations: (() => Promise<void>) | null = null;
   let address = '';
   let closing: Promise<void> | null = null;
@@ -77,6 +79,7 @@ export async function createBackend(env: BackendEnv, { clock = () => new Date(),
       return running.find((extension) => extension.chat)?.chat ?? null;
     },
     wakeMailDelivery: () => delivery?.wake(),
+    wakeAccountUpkeep: () => accounts?.wake(),
   };
 
   try {
@@ -85,11 +88,13 @@ export async function createBackend(env: BackendEnv, { clock = () => new Date(),
     const stopIdentityUpkeep = startIdentityUpkeep(context);
     const stopSweeper = await startSweeper(context);
     const stopBilling = startBillingUpkeep(context);
+    accounts = startAccountUpkeep(context);
     app.addHook('onClose', async () => {
       stopUpkeep();
       stopIdentityUpkeep();
       stopSweeper();
       await stopBilling();
+      await accounts?.stop();
     });
     bridgeExtensions(app, () => running);
     registerMetrics(app, env);

@@ -6,7 +6,7 @@
 // 3. and with the token of a mailed link, which works once: Next writes the address that it began with back into the
 //    history, so that a page of its own would be too late;
 // 4. says on <html> whether there is a session, so that the static header does not flicker.
-// Plain ES5 without a build step: it must stay small and must not fail.
+// Plain ES5 without a build step: small, and must not fail.
 (function () {
   var COOKIE = 'accessToken';
   var THIRTY_DAYS = 2592000;
@@ -34,7 +34,7 @@
     history.replaceState(history.state, '', location.pathname + (rest ? '?' + rest : '') + location.hash);
     if (/^[\w.~+/=-]{8,4096}$/.test(token)) {
       var current = readCookie();
-      // Another live session is never replaced without asking: the page offers the choice.
+      // A live session is never replaced unasked: the page offers the choice.
       if (!current || current === token) keepToken(token);
       else window.__arrivedToken = token;
     }
@@ -46,7 +46,7 @@
       history.replaceState(history.state, '', location.pathname);
     }
   }
-  if (/^(\/(en|zh|zh-CN|en-SG|zh-Hans))?\/(reset-password|verify-email)\/?$/.test(location.pathname)) {
+  if (/^(\/(en|zh|zh-CN|en-SG|zh-Hans))?\/(account|reset-password|verify-email)\/?$/.test(location.pathname)) {
     var mailed = new URLSearchParams(location.hash.slice(1)).get('token');
     if (mailed) {
       window.__mailedToken = mailed;

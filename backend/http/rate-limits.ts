@@ -15,7 +15,7 @@ const WINDOW = '1 minute';
 const SENSITIVE_CALLS: readonly CallName[] = [
   'newsletterSignup', 'newsletterGetMyCoupon', 'contactUs', 'checkEmail', 'checkCouponCode',
   'signup', 'login', 'loginWithExternal', 'giftPayment', 'orderAndPaymentSignup', 'addPaymentMethod', 'payInvoice',
-  'passwordReset', 'passwordResetConfirm', 'verifyEmail', 'sendVerification', 'exportAccount', 'deleteAccount',
+  'passwordReset', 'passwordResetConfirm', 'verifyEmail', 'sendVerification', 'exportAccount', 'sendDeletionLink', 'deleteAccount',
   'orderConsignment', 'giftBalance', 'holdSlot', 'savedCardNonce', 'paymentIntent', 'upload',
 ];
 

@@ -23,6 +23,11 @@ export async function mailPasswordChanged(tx: Tx, env: BackendEnv, user: User, n
   await mailMember(tx, user, 'passwordChanged', { link: siteLink(env, user.locale, '/reset-password') }, now);
 }
 
+export async function mailDeletionLink(tx: Tx, env: BackendEnv, user: User, now: Date): Promise<void> {
+  const token = await createMailedToken(tx, 'delete-account', user, now);
+  await mailMember(tx, user, 'deletionLink', { link: siteLink(env, user.locale, `/account#token=${token}`) }, now);
+}
+
 export async function mailAccountDeleted(tx: Tx, user: User, now: Date): Promise<void> {
   await mailMember(tx, user, 'accountDeleted', {}, now);
 }

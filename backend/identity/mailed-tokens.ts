@@ -7,7 +7,7 @@ import { createOpaqueToken, hashOfToken } from './opaque-token';
 
 type Purpose = (typeof mailedTokens.$inferSelect)['purpose'];
 
-const LIFE_MS: Record<Purpose, number> = { 'password-reset': 3_600_000, 'verify-email': 24 * 3_600_000 };
+const LIFE_MS: Record<Purpose, number> = { 'password-reset': 3_600_000, 'verify-email': 24 * 3_600_000, 'delete-account': 30 * 60_000 };
 
 /** A new one replaces the older ones of the same purpose: only the newest mail's link works. */
 export async function createMailedToken(tx: Pick<Orm, 'insert' | 'delete'>, purpose: Purpose, { id, email }: Pick<User, 'id' | 'email'>, now: Date): Promise<string> {

@@ -20,6 +20,6 @@ const NO_GATEWAY: Gateway = {
   voidCharge: async () => false,
   refund: async () => false,
   keepCard: async () => ({ kind: 'unavailable' }),
-  forgetCard: async () => undefined,
+  forgetCard: async () => false,
   nonceFor: async () => null,
 };

@@ -64,7 +64,8 @@ export interface Gateway {
   /** Gives back a part of a charge, once a key however often it is asked for. @returns whether it is certain that it was */
   refund(refund: Refund): Promise<boolean>;
   keepCard(nonce: string, currency: Currency): Promise<VaultOutcome>;
-  forgetCard(token: string): Promise<void>;
+  /** Takes a kept card out of the vault; safe to repeat. @returns whether it is certain that it is there no more */
+  forgetCard(token: string): Promise<boolean>;
   /** @returns null when it cannot be reached or does not know the card */
   nonceFor(token: string): Promise<string | null>;
 }

@@ -1,19 +1,30 @@
+import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import type { UserProfile } from '@/lib/contract/account';
 import { useExportAccount } from '@/services/account/export-account';
+import { useMailedToken } from '@/services/auth/mailed-token';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import { Button } from '@/components/ui/button';
 import { DownloadIcon } from '@/components/ui/icons/download';
 import { AccountSection } from './account-section';
-import { DeleteAccountDialog } from './delete-account-dialog';
 import { SavedNote } from './saved-note';
+
+/** Few ever see it. */
+const DeleteAccountDialog = dynamic(() => import('./delete-account-dialog').then((part) => part.DeleteAccountDialog), { ssr: false });
 
 /** A copy of everything that is kept, and the end of the account. */
 export function DataSection({ user, onDeleted }: { user: UserProfile; onDeleted: () => void }) {
   const { t } = useTranslation('account');
   const { state, run } = useExportAccount();
   const [isDeleting, setIsDeleting] = useState(false);
+  const mailed = useMailedToken();
+  const token = mailed.status === 'known' ? mailed.token : null;
+  const [closed, setClosed] = useState<string | null>(null);
+  const close = () => {
+    setIsDeleting(false);
+    setClosed(token);
+  };
   return (
     <>
       <AccountSection title={t('export.title')} body={t('export.body')}>
@@ -27,7 +38,8 @@ export function DataSection({ user, onDeleted }: { user: UserProfile; onDeleted:
       <AccountSection title={t('delete.title')} body={t('delete.body')}>
         <Button variant="neutral" onClick={() => setIsDeleting(true)} style={{ justifySelf: 'start' }}>{t('delete.open')}</Button>
       </AccountSection>
-      {isDeleting ? <DeleteAccountDialog user={user} onClose={() => setIsDeleting(false)} onDeleted={onDeleted} /> : null}
+      {/* Whoever comes by the mailed link goes on where they stopped. */}
+      {isDeleting || token !== closed ? <DeleteAccountDialog key={token} user={user} mailedToken={token} onClose={close} onDeleted={onDeleted} /> : null}
     </>
   );
 }

@@ -1,47 +1,49 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useId, type FormEvent } from 'react';
 import type { UserProfile } from '@/lib/contract/account';
-import { blockersOf } from '@/lib/domain/account/deletion-blockers';
 import { requiredRule } from '@/lib/field-rules';
-import { useDeleteAccount } from '@/services/account/delete-account';
-import { outsidePresence } from '@/services/presence/renew-presence';
+import { useSendDeletionLink } from '@/services/account/send-deletion-link';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import { useCheckedForm } from '@/components/auth/use-checked-form';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { ErrorState } from '@/components/ui/error-state';
 import { Field } from '@/components/ui/field';
+import { LoadingRegion } from '@/components/ui/loading-region';
 import { Notice } from '@/components/ui/notice';
 import { PasswordInput } from '@/components/ui/password-input';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
-import { TextLink } from '@/components/ui/text-link';
 import { AccountForm } from './account-form';
+import { DeletionBlockers } from './deletion-blockers';
+import { DeletionWarning } from './deletion-warning';
+import { useDeletion } from './use-deletion';
 
 interface Props {
   user: UserProfile;
+  /** Of the link behind which the person came; null: none. */
+  mailedToken: string | null;
   onClose: () => void;
   onDeleted: () => void;
 }
 
-/** Says what is lost, asks for the password where there is one, and tells what has to be settled first. */
-export function DeleteAccountDialog({ user, onClose, onDeleted }: Props) {
+/** Says what is lost and what stays, asks for the password or mails a link, and tells what has to be settled first. */
+export function DeleteAccountDialog({ user, mailedToken, onClose, onDeleted }: Props) {
   const { t } = useTranslation('account');
   const formId = useId();
   const textId = useId();
-  const { state, run } = useDeleteAccount();
-  const needsPassword = user.hasPassword ?? false;
-  const form = useCheckedForm({ password: { label: t('delete.password'), rule: needsPassword ? requiredRule : () => null } });
-  const failure = state.status === 'failed' ? state.failure : null;
-  const isBlocked = failure?.kind === 'rejected' && failure.code === 'ACCOUNT_DELETION_BLOCKED';
+  const { now, failure, isPending, checkAgain, remove } = useDeletion(user, mailedToken);
+  const link = useSendDeletionLink();
+  const isSent = link.state.status === 'done';
+  const form = useCheckedForm({ password: { label: t('delete.password'), rule: now.stage === 'password' ? requiredRule : () => null } });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!form.check()) return;
-    await outsidePresence(async () => {
-      const outcome = await run({ body: needsPassword ? { password: form.values.password } : {} });
-      if (outcome?.kind === 'rejected') form.showServerErrors(outcome.fields);
-      if (outcome?.kind === 'ok') onDeleted();
-      return { isMember: outcome?.kind !== 'ok' };
-    });
+    const outcome = await remove(form.values.password);
+    if (outcome?.kind === 'rejected') form.showServerErrors(outcome.fields);
+    if (outcome?.kind === 'ok') onDeleted();
   };
 
   return (
@@ -53,34 +55,43 @@ export function DeleteAccountDialog({ user, onClose, onDeleted }: Props) {
       actions={
         <>
           <Button variant="neutral" onClick={onClose}>{t('delete.keep')}</Button>
-          {isBlocked ? null : <Button type="submit" form={formId} isBusy={state.status === 'pending'}>{t('delete.confirm')}</Button>}
+          {now.stage === 'link' ? <Button isBusy={link.state.status === 'pending'} onClick={() => void link.run({})}>{t(isSent ? 'delete.sendAgain' : 'delete.sendLink')}</Button> : null}
+          {now.stage === 'password' || now.stage === 'proven' ? <Button type="submit" form={formId} isBusy={isPending}>{t('delete.confirm')}</Button> : null}
         </>
       }
     >
-      {isBlocked ? (
-        <Notice tone="warning" role="alert" title={t('delete.blockedTitle')}>
-          <ul>
-            {blockersOf(failure.fields).map(({ blocker, path }) => (
-              <li key={blocker}>
-                {t(`delete.blockers.${blocker}.text`)} <TextLink href={path}>{t(`delete.blockers.${blocker}.action`)}</TextLink>
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      ) : (
-        <AccountForm id={formId} noValidate method="post" onSubmit={(event) => void submit(event)}>
-          <Text id={textId} $tone="soft">{t('delete.warning')}</Text>
-          {failure && form.summary.length === 0 ? <FailureNotice failure={failure} /> : null}
-          {needsPassword ? (
-            <>
-              <input type="email" name="email" autoComplete="username" value={user.email} readOnly hidden />
-              <Field {...form.field('password')}>
-                {(control) => <PasswordInput {...control} {...form.input('password')} name="password" autoComplete="current-password" required data-autofocus />}
-              </Field>
-            </>
-          ) : null}
-        </AccountForm>
-      )}
+      {content()}
     </Dialog>
   );
+
+  function content() {
+    if (now.stage === 'checking') return <LoadingRegion><Stack $gap={3}>{['100%', '92%', '64%'].map((width) => <Skeleton key={width} $height="1.25rem" $width={width} />)}</Stack></LoadingRegion>;
+    if (now.stage === 'check-failed') return <ErrorState title={t('delete.checkFailed')} onRetry={checkAgain} />;
+    if (now.stage === 'blocked') return <DeletionBlockers blockers={now.blockers} />;
+    const reason = failure && form.summary.length === 0 ? <FailureNotice failure={failure} /> : null;
+    if (now.stage === 'link') {
+      return (
+        <Stack $gap={5}>
+          <DeletionWarning id={textId} credits={now.credits} />
+          {isSent ? null : reason}
+          {link.state.status === 'failed' ? <FailureNotice failure={link.state.failure} /> : null}
+          <div role="status">{isSent ? <Notice tone="success">{t('delete.linkSent', { email: user.email })}</Notice> : <Text>{t('delete.linkBody', { email: user.email })}</Text>}</div>
+        </Stack>
+      );
+    }
+    return (
+      <AccountForm id={formId} noValidate method="post" onSubmit={(event) => void submit(event)}>
+        <DeletionWarning id={textId} credits={now.credits} />
+        {reason}
+        {now.stage === 'password' ? (
+          <>
+            <input type="email" name="email" autoComplete="username" value={user.email} readOnly hidden />
+            <Field {...form.field('password')}>
+              {(control) => <PasswordInput {...control} {...form.input('password')} name="password" autoComplete="current-password" required />}
+            </Field>
+          </>
+        ) : null}
+      </AccountForm>
+    );
+  }
 }

@@ -48,6 +48,8 @@ export const ENDPOINTS = {
   endSession: { method: 'DELETE', path: '/ext/sessions/:id' },
   consents: { method: 'GET', path: '/ext/consents' },
   exportAccount: { method: 'GET', path: '/ext/export' },
+  accountDeletion: { method: 'GET', path: '/ext/account/deletion' },
+  sendDeletionLink: { method: 'POST', path: '/ext/account/deletion/link' },
   deleteAccount: { method: 'DELETE', path: '/ext/account' },
   clientToken: { method: 'GET', path: '/ext/client-token' },
   paymentIntent: { method: 'GET', path: '/ext/payment-intents/:key' },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
-import { email, id, instant } from './primitives';
+import { currency, email, id, instant, price } from './primitives';
 
 /** What a mailed link carries. */
 const mailedToken = z.string().check(z.minLength(1), z.maxLength(128));
@@ -80,10 +80,23 @@ export const exportAccount = defineCall('exportAccount', {
   data: z.object({ exportedAt: instant, sections: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) }),
 });
 
-export const deleteAccount = defineCall('deleteAccount', {
-  summary: 'Delete the account and everything kept about the member. An account with a password has to give it. What blocks the deletion is listed in `errors` (path `account`).',
+export const accountDeletion = defineCall('accountDeletion', {
+  summary: 'What deleting the account would meet: codes of what has to be settled first, and credit that would be lost.',
   audience: 'member',
-  body: z.strictObject({ password: z.optional(z.string().check(z.maxLength(1024))) }),
+  data: z.object({ blockers: z.array(z.string()), credits: z.array(z.object({ currency, amount: price })) }),
+});
+export type AccountDeletion = z.infer<typeof accountDeletion.data>;
+
+export const sendDeletionLink = defineCall('sendDeletionLink', {
+  summary: 'Mail a link that proves who wants to delete the account: it lives for half an hour, and a newer one replaces it.',
+  audience: 'member',
   data: z.object({}),
-  errors: ['PASSWORD_WRONG', 'ACCOUNT_DELETION_BLOCKED'],
+});
+
+export const deleteAccount = defineCall('deleteAccount', {
+  summary: 'Delete the account and everything kept about the member but the books. Needs the password, or the token of a mailed link (`sendDeletionLink`). What blocks the deletion is listed in `errors` (path `account`).',
+  audience: 'member',
+  body: z.strictObject({ password: z.optional(z.string().check(z.maxLength(1024))), token: z.optional(mailedToken) }),
+  data: z.object({}),
+  errors: ['PASSWORD_WRONG', 'ACCOUNT_PROOF_REQUIRED', 'TOKEN_EXPIRED', 'ACCOUNT_DELETION_BLOCKED'],
 });

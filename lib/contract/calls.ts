@@ -1,6 +1,7 @@
 import { contactUs, updateUser, userInformation } from './account';
 import {
-  changePassword, consents, deleteAccount, endSession, exportAccount, passwordReset, passwordResetConfirm, sendVerification, sessions, verifyEmail,
+  accountDeletion, changePassword, consents, deleteAccount, endSession, exportAccount, passwordReset, passwordResetConfirm, sendDeletionLink, sendVerification,
+  sessions, verifyEmail,
 } from './account-access';
 import { checkEmail, currentUser, externalProviders, login, loginWithExternal, logout, passwordPolicy, signup } from './auth';
 import { addPaymentMethod, invoiceCall, invoices, payInvoice, paymentMethods } from './billing';
@@ -51,6 +52,8 @@ export const CALLS = {
   endSession,
   consents,
   exportAccount,
+  accountDeletion,
+  sendDeletionLink,
   deleteAccount,
   clientToken,
   paymentIntent,

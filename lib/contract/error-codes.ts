@@ -26,6 +26,8 @@ export const ERROR_CODES = {
   EXTERNAL_LOGIN_PASSWORD_ACCOUNT: 409,
   PASSWORD_POLICY: 400,
   PASSWORD_WRONG: 403,
+  /** The account has no password that could be asked for: a mailed link has to prove who is there. */
+  ACCOUNT_PROOF_REQUIRED: 403,
   ACCOUNT_DELETION_BLOCKED: 409,
   TOKEN_EXPIRED: 400,
 

@@ -54,7 +54,7 @@ export function fakeGateway(overrides: Partial<Gateway> = {}): Gateway & { asked
     voidCharge: async (chargeId) => { asked.push(`void ${chargeId}`); return true; },
     refund: async () => true,
     keepCard: async (nonce, currency) => { asked.push(`keep ${nonce} ${currency}`); return { kind: 'kept', token: `vault-${nonce}`, card }; },
-    forgetCard: async (token) => { asked.push(`forget ${token}`); },
+    forgetCard: async (token) => { asked.push(`forget ${token}`); return true; },
     nonceFor: async (token) => `nonce-of-${token}`,
     ...overrides,
   };

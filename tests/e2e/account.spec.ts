@@ -140,6 +140,28 @@ test('a member takes their data along and deletes the account', { tag: '@sg' }, 
   expect((await anotherDevice(page, email, PASSWORD)).status()).toBe(401);
 });
 
+test('an account without a password is asked for a mailed link, by keyboard', { tag: '@hk' }, async ({ page, baseURL, expectAccessible }, { project }) => {
+  const email = await joined(page, baseURL, project.name);
+  // As one that was opened with Google; everything else of it is real.
+  await page.route('**/users/information*', async (route) => {
+    if (route.request().method() === 'OPTIONS') return route.fallback();
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: { user: object } };
+    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, user: { ...answer.data.user, hasPassword: false } } } });
+  });
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Delete my account' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Delete your account' });
+  await expect(dialog.getByText(`We send a link to ${email} instead`)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Delete for good' })).toHaveCount(0);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Send me the link' }).press('Enter');
+  await expect(dialog.getByText(`The link is on its way to ${email}`)).toBeVisible();
+  await expectAccessible(page);
+  const { data } = (await (await page.request.get(`${API}/outbox.json`)).json()) as { data: { to: string; body: string }[] };
+  expect(data.filter(({ to, body }) => to === email && /account#token=[\w-]+/.test(body))).toHaveLength(1);
+});
+
 test('what blocks a deletion is told with the way to settle it', { tag: '@hk' }, async ({ page, baseURL, noise }, { project }) => {
   noise.expect(/409/);
   await joined(page, baseURL, project.name);

@@ -64,6 +64,9 @@ export async function startBraintreeStandIn() {
       case 'vaultPaymentMethod':
         if ((input.paymentMethodId as string).includes('declined')) return refuse('Payment method failed verification.');
         return { data: { vaultPaymentMethod: { paymentMethod: { id: 'vaulted-card', details } } } };
+      case 'deletePaymentMethodFromVault':
+        if (input.paymentMethodId === 'vaulted-gone') return refuse('An object with this ID was not found.', '', 'NOT_FOUND');
+        return { data: { deletePaymentMethodFromVault: { clientMutationId: null } } };
       default:
         return { data: { [operation]: { clientMutationId: null } } };
     }

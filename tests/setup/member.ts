@@ -66,7 +66,7 @@ export async function mailsTo(backend: Backend, recipient: string) {
 }
 
 /** The token of the link in the newest mail that has one to that page. */
-export async function mailedToken(backend: Backend, recipient: string, page: 'verify-email' | 'reset-password'): Promise<string> {
+export async function mailedToken(backend: Backend, recipient: string, page: 'verify-email' | 'reset-password' | 'account'): Promise<string> {
   const found = (await mailsTo(backend, recipient)).map(({ body }) => new RegExp(`/${page}#token=([\\w-]+)`).exec(body)?.[1]).filter((token) => token !== undefined);
   const token = found.at(-1);
   if (token === undefined) throw new Error(`No mail to ${recipient} leads to ${page}`);

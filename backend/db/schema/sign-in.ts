@@ -43,7 +43,7 @@ export const mailedTokens = pgTable(
   'mailed_tokens',
   {
     tokenHash: text('token_hash').primaryKey(),
-    purpose: text('purpose', { enum: ['password-reset', 'verify-email'] }).notNull(),
+    purpose: text('purpose', { enum: ['password-reset', 'verify-email', 'delete-account'] }).notNull(),
     userId: ownedBy(),
     email: text('email').notNull(),
     createdAt: instant('created_at').notNull(),

@@ -13,7 +13,7 @@ import { BUYING_PARTS } from './buying-parts';
 import { forgetFriend } from '@/backend/modules/referral/settle-referrals';
 import { wardrobeBlockers } from '@/backend/modules/wardrobe/deletion-blockers';
 
-type Tx = Pick<Orm, 'select' | 'delete' | 'update'>;
+type Tx = Pick<Orm, 'select' | 'insert' | 'delete' | 'update'>;
 
 /** What one part of the backend keeps about a member; a part that is listed here is exported and deleted with the account. */
 export interface AccountPart {
@@ -21,8 +21,8 @@ export interface AccountPart {
   read(tx: Tx, user: User): Promise<Record<string, unknown>[]>;
   /** Codes of what has to be settled before the account can go. */
   blockers?(tx: Tx, user: User, now: Date): Promise<string[]>;
-  /** For rows that do not go with the user's own row. */
-  remove?(tx: Tx, user: User): Promise<unknown>;
+  /** For rows that do not go with the user's own row, and for what has to outlive it. */
+  remove?(tx: Tx, user: User, now: Date): Promise<unknown>;
 }
 
 /** In the order of the export. */

@@ -6,18 +6,22 @@ import { slotReservations } from '@/backend/db/schema/slots';
 import type { User } from '@/backend/db/schema/users';
 import { slotMoment } from '@/backend/modules/booking/booking-shape';
 import { regionTime } from '@/backend/modules/booking/region-time';
+import { termFigures } from '@/backend/modules/terms/term-figures';
+import { noteCardsToForget } from '@/backend/payments/forget-cards';
+import { forgetPayer, keepConsignments, keepInvoices, keepOrders } from './kept-documents';
 
-type Tx = Pick<Orm, 'select' | 'delete' | 'update'>;
+type Tx = Pick<Orm, 'select' | 'insert' | 'delete' | 'update'>;
 
 /** What buying keeps about a member; typed by its use in `account-parts.ts`. */
 export const BUYING_PARTS = [
-  { name: 'orders', read: (tx: Tx, { id }: User) => tx.select().from(orders).where(eq(orders.userId, id)) },
-  { name: 'invoices', read: (tx: Tx, { id }: User) => tx.select().from(invoices).where(eq(invoices.userId, id)).orderBy(desc(invoices.date)), blockers: openInvoices },
+  { name: 'orders', read: (tx: Tx, { id }: User) => tx.select().from(orders).where(eq(orders.userId, id)), blockers: paidTerms, remove: keepOrders },
+  { name: 'invoices', read: (tx: Tx, { id }: User) => tx.select().from(invoices).where(eq(invoices.userId, id)).orderBy(desc(invoices.date)), blockers: openInvoices, remove: keepInvoices },
   {
     name: 'payments',
     read: (tx: Tx, { id }: User) => tx.select(getTableColumns(invoicePayments)).from(invoicePayments).innerJoin(invoices, eq(invoices.id, invoicePayments.invoiceId)).where(eq(invoices.userId, id)),
     // What is under way knows its member by id and would lose them.
     blockers: paymentsUnderWay,
+    remove: forgetPayer,
   },
   {
     name: 'refunds',
@@ -41,6 +45,7 @@ export const BUYING_PARTS = [
         .select({ currency: paymentMethods.currency, brand: paymentMethods.brand, last4: paymentMethods.last4, expiry: paymentMethods.expiry, createdAt: paymentMethods.createdAt })
         .from(paymentMethods)
         .where(eq(paymentMethods.userId, id)),
+    remove: letCardsBeForgotten,
   },
   { name: 'credits', read: (tx: Tx, { id }: User) => tx.select().from(accountCredits).where(eq(accountCredits.userId, id)) },
   {
@@ -49,10 +54,21 @@ export const BUYING_PARTS = [
     // The gift is its recipient's: it stays, without the buyer.
     remove: (tx: Tx, { email }: User) => tx.update(gifts).set({ buyerName: '', buyerEmail: '', message: '' }).where(eq(gifts.buyerEmail, email)),
   },
-  { name: 'consignments', read: (tx: Tx, { id }: User) => tx.select().from(consignmentOrders).where(eq(consignmentOrders.userId, id)) },
+  { name: 'consignments', read: (tx: Tx, { id }: User) => tx.select().from(consignmentOrders).where(eq(consignmentOrders.userId, id)), remove: keepConsignments },
   { name: 'consignedPieces', read: (tx: Tx, { id }: User) => tx.select().from(consignedPieces).where(eq(consignedPieces.userId, id)) },
   { name: 'uploads', read: (tx: Tx, { id }: User) => tx.select().from(uploads).where(eq(uploads.userId, id)) },
 ];
+
+/** What is paid ahead would be lost without a word: a term that can be ended gives it back, one that is yet to begin is settled by hand. */
+async function paidTerms(tx: Tx, { id }: User, now: Date): Promise<string[]> {
+  const active = await tx.select().from(orders).where(and(eq(orders.userId, id), eq(orders.status, 'active')));
+  const codes: string[] = [];
+  for (const order of active) {
+    if (await termFigures(tx, order, now)) codes.push('running-term');
+    else if (order.renewsOn !== null) codes.push('coming-term');
+  }
+  return codes;
+}
 
 async function openInvoices(tx: Tx, { id }: User): Promise<string[]> {
   const [open] = await tx.select({ id: invoices.id }).from(invoices).where(and(eq(invoices.userId, id), inArray(invoices.status, ['due', 'processing']))).limit(1);
@@ -77,6 +93,12 @@ async function feeRefundsUnderWay(tx: Tx, { id }: User): Promise<string[]> {
 async function openBookings(tx: Tx, { id, country }: User, now: Date): Promise<string[]> {
   const ahead = await tx.select().from(bookings).where(and(eq(bookings.userId, id), isNull(bookings.cancelledAt), gte(bookings.date, regionTime(now, country).date)));
   return ahead.some((booking) => slotMoment(booking, 'end') > now) ? ['open-booking'] : [];
+}
+
+/** With nobody left who could remove them, they must not stay chargeable. */
+async function letCardsBeForgotten(tx: Tx, { id }: User, now: Date): Promise<void> {
+  const cards = await tx.select({ token: paymentMethods.gatewayToken }).from(paymentMethods).where(eq(paymentMethods.userId, id));
+  await noteCardsToForget(tx, cards.map(({ token }) => token), now);
 }
 
 async function givePlacesBack(tx: Tx, { id }: User): Promise<void> {

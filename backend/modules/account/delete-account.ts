@@ -2,26 +2,27 @@ import { eq } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/db/database';
 import { uploads } from '@/backend/db/schema/orders';
-import { passwordCredentials } from '@/backend/db/schema/sign-in';
 import { users, type User } from '@/backend/db/schema/users';
 import { ok, refused, type Refusal } from '@/backend/http/answer';
 import type { CallHandler } from '@/backend/http/call-handler';
 import { RefusalError } from '@/backend/http/refusal-error';
 import { mailAccountDeleted } from '@/backend/identity/account-mails';
-import { perAccount, refuseAttempt } from '@/backend/identity/attempt-limits';
 import { requireMember } from '@/backend/identity/authenticate';
 import { findUser } from '@/backend/identity/find-user';
+import { blockersOf } from './account-deletion';
 import { ACCOUNT_PARTS, type AccountPart } from './account-parts';
-
-const LIMIT = { name: 'delete-account', max: 10, minutes: 15 };
+import { refuseUnproven } from './deletion-proof';
 
 export const deleteAccount: CallHandler<'deleteAccount'> = async ({ body, request }, context) => {
-  const { database: { orm }, clock, files, log, wakeMailDelivery } = context;
+  const { database: { orm }, clock, files, log, wakeMailDelivery, wakeAccountUpkeep } = context;
   const user = await findUser(orm, requireMember(request).userId);
-  const notTheMember = await refuseStranger(user, body.password, context);
-  if (notTheMember) return notTheMember;
+  const unproven = await refuseUnproven(user, body, context);
+  if (unproven) return unproven;
   const kept = await orm.select({ id: uploads.id }).from(uploads).where(eq(uploads.userId, user.id));
   const refusal = await orm.transaction(async (tx) => {
+    // Held: of two presses one deletes, and nothing is bought between the look at what is open and the end.
+    const [held] = await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update');
+    if (!held) return refused('UNAUTHENTICATED', 'This account is deleted.');
     const blocked = await removeAccount(tx, user, ACCOUNT_PARTS, clock());
     // Inside: where the conversation cannot be removed, nothing is, and the member hears of it. Nothing of them may stay behind.
     if (!blocked) await forget(context, user.id);
@@ -30,6 +31,7 @@ export const deleteAccount: CallHandler<'deleteAccount'> = async ({ body, reques
   if (refusal) return refusal;
   await Promise.all(kept.map(({ id }) => files.remove(id).catch(() => log.warn('a file of a deleted account stays in the store'))));
   wakeMailDelivery();
+  wakeAccountUpkeep();
   return ok({});
 };
 
@@ -42,22 +44,11 @@ async function forget({ realtime, log }: Pick<BackendContext, 'realtime' | 'log'
   }
 }
 
-/** A borrowed session must not be enough; limited, because it could be used to guess. */
-async function refuseStranger(user: User, password: string | undefined, context: BackendContext): Promise<Refusal | null> {
-  const [credential] = await context.database.orm.select().from(passwordCredentials).where(eq(passwordCredentials.userId, user.id));
-  if (!credential) return null;
-  const tooMany = await refuseAttempt(context, perAccount(LIMIT, context.env.rateLimitFactor), user.id);
-  if (tooMany) return tooMany;
-  const isRight = await context.passwords.verify(credential.hash, password ?? '');
-  return isRight ? null : refused('PASSWORD_WRONG', 'The password is not right.', [{ path: 'password', code: password ? 'wrong' : 'required' }]);
-}
-
 /** @returns what blocks it; then nothing is removed */
 export async function removeAccount(tx: Orm, user: User, parts: readonly AccountPart[], now: Date): Promise<Refusal | null> {
-  const blockers: string[] = [];
-  for (const part of parts) blockers.push(...((await part.blockers?.(tx, user, now)) ?? []));
+  const blockers = await blockersOf(tx, user, parts, now);
   if (blockers.length > 0) return refused('ACCOUNT_DELETION_BLOCKED', 'Something has to be settled first.', blockers.map((code) => ({ path: 'account', code })));
-  for (const part of parts) await part.remove?.(tx, user);
+  for (const part of parts) await part.remove?.(tx, user, now);
   await tx.delete(users).where(eq(users.id, user.id));
   await mailAccountDeleted(tx, user, now);
   return null;

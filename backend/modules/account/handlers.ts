@@ -1,9 +1,11 @@
 import type { CallHandlers } from '@/backend/http/call-handler';
+import { accountDeletion } from './account-deletion';
 import { consents } from './consents';
 import { deleteAccount } from './delete-account';
+import { sendDeletionLink } from './deletion-proof';
 import { exportAccount } from './export-account';
 import { endSession, sessions } from './member-sessions';
 import { updateUser } from './update-user';
 import { userInformation } from './user-information';
 
-export const accountHandlers = { consents, deleteAccount, endSession, exportAccount, sessions, updateUser, userInformation } satisfies Partial<CallHandlers>;
+export const accountHandlers = { accountDeletion, consents, deleteAccount, endSession, exportAccount, sendDeletionLink, sessions, updateUser, userInformation } satisfies Partial<CallHandlers>;

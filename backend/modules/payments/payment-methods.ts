@@ -6,6 +6,7 @@ import { ok, refused } from '@/backend/http/answer';
 import type { CallHandler } from '@/backend/http/call-handler';
 import { requireMember } from '@/backend/identity/authenticate';
 import { lockUser } from '@/backend/identity/lock-user';
+import { forgetCard, noteCardsToForget } from '@/backend/payments/forget-cards';
 import type { Currency } from '@/lib/config/regions';
 import { bestOf, cardsOf, countryOf, isExpired } from './stored-cards';
 
@@ -20,7 +21,8 @@ export const paymentMethods: CallHandler<'paymentMethods'> = async ({ query, req
 };
 
 /** The last card that can be charged has to stay while something is owed in its currency; otherwise another of them becomes the default. */
-export const removePaymentMethod: CallHandler<'removePaymentMethod'> = async ({ params, request }, { database: { orm }, clock, gateway, log }) => {
+export const removePaymentMethod: CallHandler<'removePaymentMethod'> = async ({ params, request }, context) => {
+  const { database: { orm }, clock } = context;
   const { userId } = requireMember(request);
   const now = clock();
   const removed = await orm.transaction(async (tx) => {
@@ -39,13 +41,14 @@ export const removePaymentMethod: CallHandler<'removePaymentMethod'> = async ({ 
       if ((owed?.value ?? 0) > 0) return refused('LAST_CARD_IN_USE', 'The last card has to stay while money is due.');
     }
     await tx.delete(table).where(eq(table.id, card.id));
+    await noteCardsToForget(tx, [card.gatewayToken], now);
     const next = bestOf(usable) ?? others.at(-1);
     if (card.isDefault && next) await tx.update(table).set({ isDefault: true }).where(eq(table.id, next.id));
     return card;
   });
   if ('kind' in removed) return removed;
-  // Gone for the member either way; a card that the gateway keeps for longer cannot be charged by us.
-  await gateway.forgetCard(removed.gatewayToken).catch(() => log.warn('a removed card is still with the gateway'));
+  // Gone for the member either way; a gateway that does not answer is asked again by the upkeep.
+  await forgetCard(context, removed.gatewayToken);
   return ok({});
 };
 

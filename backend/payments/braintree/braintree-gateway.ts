@@ -1,8 +1,8 @@
 import type { BackendContext } from '@/backend/context';
 import type { CardDetails, ChargeOutcome, Gateway } from '../gateway';
-import { declinedBy, outcomeOfErrors } from './failed-charge';
+import { declinedBy, isUnknown, outcomeOfErrors } from './failed-charge';
 import { createAsk, type BraintreeSettings } from './graphql';
-import { issueSavedCardNonce, paymentMethodOf } from './saved-card-nonces';
+import { issueSavedCardNonce, paymentMethodOf, removeSavedCardNonces } from './saved-card-nonces';
 
 interface CreditCard {
   brandCode?: string;
@@ -112,7 +112,9 @@ export function createBraintreeGateway(settings: BraintreeSettings, context: Pic
     },
 
     async forgetCard(token) {
-      await ask(FORGET, { input: { paymentMethodId: token } }, () => null);
+      await removeSavedCardNonces(context, token);
+      const answer = await ask(FORGET, { input: { paymentMethodId: token } }, () => null);
+      return answer.kind === 'data' || (answer.kind === 'errors' && isUnknown(answer.errors));
     },
 
     nonceFor: (token) => issueSavedCardNonce(context, token),

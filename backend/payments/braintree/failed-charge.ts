@@ -27,4 +27,7 @@ export function declinedBy(errors: readonly GraphqlError[]): Decline | null {
   return /3d.?secure|authentication/i.test(text) ? 'PAYMENT_THREE_D_SECURE' : 'PAYMENT_DECLINED';
 }
 
+/** What was asked for is not there, or no more. */
+export const isUnknown = (errors: readonly GraphqlError[]): boolean => areAll(errors, ['NOT_FOUND']);
+
 const areAll = (errors: readonly GraphqlError[], classes: readonly string[]): boolean => errors.every(({ extensions }) => classes.includes(extensions?.errorClass ?? ''));

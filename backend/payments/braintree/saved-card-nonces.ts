@@ -30,3 +30,8 @@ export async function paymentMethodOf({ database: { orm }, clock }: Parts, nonce
     .returning();
   return used?.cardToken ?? null;
 }
+
+/** With the card goes what stands for it. */
+export async function removeSavedCardNonces({ database: { orm } }: Pick<Parts, 'database'>, cardToken: string): Promise<void> {
+  await orm.delete(gatewayNonces).where(eq(gatewayNonces.cardToken, cardToken));
+}

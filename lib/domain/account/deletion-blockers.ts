@@ -4,6 +4,8 @@ import type { FieldError } from '@/lib/contract/envelope';
 /** What can stand in the way of deleting an account, and where it is settled. Others are told in general words. */
 const PLACES = {
   'open-invoice': ROUTES.billings.path,
+  'running-term': ROUTES.billings.path,
+  'coming-term': ROUTES.contactUs.path,
   'pieces-in-storage': ROUTES.items.path,
   'open-booking': ROUTES.items.path,
   'open-request': ROUTES.items.path,
@@ -19,9 +21,14 @@ export interface BlockerToSettle {
 
 /** @param errors the refusal's own list; each matter once */
 export function blockersOf(errors: readonly FieldError[]): BlockerToSettle[] {
-  const codes = new Set(errors.filter(({ path }) => path === 'account').map(({ code }) => (isKnown(code) ? code : 'other')));
-  if (codes.size === 0) codes.add('other');
-  return [...codes].map((blocker) => ({ blocker, path: blocker === 'other' ? ROUTES.contactUs.path : PLACES[blocker] }));
+  const codes = errors.filter(({ path }) => path === 'account').map(({ code }) => code);
+  return placesOf(codes.length === 0 ? ['other'] : codes);
+}
+
+/** Each matter once, also where several codes are none of ours. */
+export function placesOf(codes: readonly string[]): BlockerToSettle[] {
+  const known = new Set(codes.map((code) => (isKnown(code) ? code : 'other')));
+  return [...known].map((blocker) => ({ blocker, path: blocker === 'other' ? ROUTES.contactUs.path : PLACES[blocker] }));
 }
 
 function isKnown(code: string): code is keyof typeof PLACES {

@@ -103,6 +103,11 @@ async function seeAccount(walker: Walker): Promise<void> {
   await page.locator('#main input[name="firstName"]').fill('');
   await page.locator('#main form button[type="submit"]').first().click();
   await shoot('refused');
+  await page.getByRole('button', { name: t('account:delete.open') }).click();
+  await page.locator('dialog[open] [role="alert"]').waitFor();
+  await shoot('delete-blocked', { isWindowOnly: true });
+  await page.keyboard.press('Escape');
+  const tellNothing = await refuse(pathOf('accountDeletion'), 'NOT_IMPLEMENTED');
   const lift = await refuse(pathOf('deleteAccount'), 'ACCOUNT_DELETION_BLOCKED', [{ path: 'account', code: 'open-invoice' }, { path: 'account', code: 'pieces-in-storage' }]);
   await page.getByRole('button', { name: t('account:delete.open') }).click();
   await page.locator('dialog[open] button[type="submit"]').click();
@@ -110,8 +115,9 @@ async function seeAccount(walker: Walker): Promise<void> {
   await page.locator('dialog[open] input[type="password"]').fill('not my password');
   await page.locator('dialog[open] button[type="submit"]').click();
   await page.locator('dialog[open] [role="alert"]').waitFor();
-  await shoot('delete-blocked', { isWindowOnly: true });
+  await shoot('delete-refused-then-blocked', { isWindowOnly: true });
   await lift();
+  await tellNothing();
 }
 
 async function seeOutfits(walker: Walker): Promise<void> {

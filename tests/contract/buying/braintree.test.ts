@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readBackendEnv } from '@/backend/config/env';
+import { cardsToForget } from '@/backend/db/schema/after-account';
+import { runAccountUpkeep } from '@/backend/modules/account/account-upkeep';
 import { sweepIntents } from '@/backend/payments/intents/sweeper';
 import { intentOf, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
 import { startBraintreeStandIn } from '@/tests/setup/braintree-stand-in';
-import { call, dataOf, signUpMember } from '@/tests/setup/member';
+import { call, dataOf, PASSWORD, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 
 const VARIABLES = { BRAINTREE_MERCHANT_ID: 'shop', BRAINTREE_PUBLIC_KEY: 'public', BRAINTREE_PRIVATE_KEY: 'private', BRAINTREE_MERCHANT_ACCOUNT_HKD: 'shop-hkd', BRAINTREE_MERCHANT_ACCOUNT_SGD: 'shop-sgd' };
@@ -147,6 +149,28 @@ describe('with Braintree configured', () => {
     braintree.state.mood = 'well';
     dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { key }));
     expect(taken()).toHaveLength(before + 1);
+  });
+
+  it('forgets the cards of a deleted account, however long it is silent, and keeps nobody waiting for it', async () => {
+    const { id, token } = await signUpMember(backend);
+    plainOf('addPaymentMethod', await call(backend, 'addPaymentMethod', { token, body: { currency: 'hkd', paymentMethodNonce: 'tokencc_of_the_leaving', default: true } }));
+    const [card] = plainOf('paymentMethods', await call(backend, 'paymentMethods', { token, query: { currency: 'hkd' } })).data;
+    const { nonce } = dataOf('savedCardNonce', await call(backend, 'savedCardNonce', { token, params: { id: card?.id ?? '' } }));
+    braintree.state.mood = 'broken';
+    expect((await call(backend, 'deleteAccount', { token, body: { password: PASSWORD } })).statusCode).toBe(200);
+    const waiting = async () => (await backend.context.database.orm.select().from(cardsToForget)).map((card) => card.token);
+    await runAccountUpkeep(backend.context);
+    expect(await waiting()).toEqual(['vaulted-card']);
+    braintree.state.mood = 'well';
+    await runAccountUpkeep(backend.context);
+    expect(await waiting()).toEqual([]);
+    expect(braintree.asked.at(-1)).toMatchObject({ operation: 'deletePaymentMethodFromVault', variables: { input: { paymentMethodId: 'vaulted-card' } } });
+    // What stood for the card in a browser pays no more either.
+    expect(await backend.context.gateway.charge({ key: `after-${id}`, nonce, amount: 100, currency: 'HKD', keepCard: true })).toMatchObject({ kind: 'declined' });
+    expect(await backend.context.gateway.forgetCard('vaulted-gone')).toBe(true);
+    braintree.state.mood = 'forbidden';
+    expect(await backend.context.gateway.forgetCard('vaulted-card')).toBe(false);
+    braintree.state.mood = 'well';
   });
 
   it('keeps a card without a charge, and gives back a part of one once', async () => {

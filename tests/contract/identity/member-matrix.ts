@@ -85,6 +85,8 @@ export const MATRIX = {
   sessions: own(),
   consents: own(),
   exportAccount: own(),
+  accountDeletion: own(),
+  sendDeletionLink: own(),
   clientToken: own(HKD),
   billingBalance: own(HKD),
   bookings: own(),

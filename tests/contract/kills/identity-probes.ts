@@ -110,6 +110,15 @@ export const IDENTITY_PROBES = [
     holds: async (backend, { session }) => dataOf('userInformation', await send(backend, 'userInformation', { token: session })).user?.emailVerified === true,
   }),
   probe({
+    call: 'sendDeletionLink',
+    prepare: (backend, count) => times(count, async () => {
+      const member = await newMember(backend);
+      return { ...member, before: (await mails(backend, member.email)).length };
+    }),
+    write: (backend, { token }) => send(backend, 'sendDeletionLink', { token }),
+    holds: async (backend, { email, before }) => (await mails(backend, email)).length > before,
+  }),
+  probe({
     call: 'deleteAccount',
     prepare: members,
     write: (backend, { token }) => send(backend, 'deleteAccount', { token, body: { password: PASSWORD } }),

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BackendContext } from '@/backend/context';
+import { cardsToForget } from '@/backend/db/schema/after-account';
 import { paymentIntents, paymentMethods as table, type PaymentIntent } from '@/backend/db/schema/payments';
 import { addPaymentMethod, CARD_INTENT } from '@/backend/modules/payments/add-payment-method';
 import { paymentIntent } from '@/backend/modules/payments/payment-intent';
 import { clientToken, currencyOf, makeDefaultPaymentMethod, paymentMethods, removePaymentMethod, savedCardNonce } from '@/backend/modules/payments/payment-methods';
 import { cardsOf, countryOf, isExpired, keepCardOf } from '@/backend/modules/payments/stored-cards';
+import { forgetCards } from '@/backend/payments/forget-cards';
 import { intentId } from '@/backend/payments/intents/intent-key';
 import { addInvoice, addUser, billingContext, fakeGateway, NOW, requestOf } from '@/tests/builders/billing';
 import { createMemoryDatabase, type EmptiableDatabase } from '@/tests/setup/memory-database';
@@ -19,6 +21,7 @@ afterAll(() => database.close());
 const CARD = { brand: 'Visa', last4: '4242', expiry: '08/39' };
 const keep = (userId: string, token: string | null, { currency = 'HKD' as 'HKD' | 'SGD', isDefault = undefined as boolean | undefined, at = NOW, card = CARD } = {}) =>
   keepCardOf(database.orm, { userId, currency, token, card, ...(isDefault === undefined ? {} : { isDefault }) }, at);
+const waiting = async () => (await database.orm.select().from(cardsToForget)).map(({ token }) => token);
 const stored = async (userId: string) => Object.fromEntries((await database.orm.select().from(table)).filter((card) => card.userId === userId).map((card) => [`${card.gatewayToken} ${card.currency}`, card.isDefault]));
 
 describe('a month that a card ends in', () => {
@@ -151,6 +154,23 @@ describe('removing a card', () => {
     const gateway = fakeGateway({ forgetCard: () => Promise.reject(new Error('no answer')) });
     expect(await remove(id, (await keep(id, 'one')) ?? '', billingContext(database, { gateway, warned }))).toMatchObject({ kind: 'ok' });
     expect([await stored(id), warned]).toEqual([{}, ['a removed card is still with the gateway']]);
+    expect(await waiting()).toEqual(['one']);
+    // Asked again until it has answered, and never after that.
+    expect(await forgetCards(billingContext(database, { gateway: fakeGateway({ forgetCard: async () => false }) }))).toBe(0);
+    const back = fakeGateway();
+    expect([await forgetCards(billingContext(database, { gateway: back })), await forgetCards(billingContext(database, { gateway: back }))]).toEqual([1, 0]);
+    expect([back.asked, await waiting()]).toEqual([['forget one'], []]);
+  });
+
+  it('stays with the gateway while it is kept in the other currency, or was kept again', async () => {
+    const { id } = await addUser(database.orm);
+    const first = (await keep(id, 'one')) ?? '';
+    const other = (await keep(id, 'one', { currency: 'SGD' })) ?? '';
+    const gateway = fakeGateway();
+    await remove(id, first, billingContext(database, { gateway }));
+    expect([gateway.asked, await waiting()]).toEqual([[], []]);
+    await remove(id, other, billingContext(database, { gateway }));
+    expect(gateway.asked).toEqual(['forget one']);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blockersOf } from '@/lib/domain/account/deletion-blockers';
+import { blockersOf, placesOf } from '@/lib/domain/account/deletion-blockers';
 
 const at = (code: string, path = 'account') => ({ path, code });
 
@@ -13,6 +13,15 @@ describe('what blocks a deletion', () => {
 
   it('is said of the account alone, also by a code that we know', () => {
     expect(blockersOf([at('open-invoice', 'password'), at('open-request')])).toEqual([{ blocker: 'open-request', path: '/items' }]);
+  });
+
+  it('is named by its code alone, what is unknown once', () => {
+    expect(placesOf(['running-term', 'coming-term', 'something-new', 'another'])).toEqual([
+      { blocker: 'running-term', path: '/billings' },
+      { blocker: 'coming-term', path: '/contact-us' },
+      { blocker: 'other', path: '/contact-us' },
+    ]);
+    expect(placesOf([])).toEqual([]);
   });
 
   it.each([[[]], [[at('something-new'), at('constructor')]], [[at('wrong', 'password')]]])('is told in general words for %j', (errors) => {

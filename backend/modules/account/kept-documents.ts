@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import type { BackendContext } from '@/backend/context';
+import type { Orm } from '@/backend/db/database';
+import { keptDocuments } from '@/backend/db/schema/after-account';
+import { consignedPieces, consignmentOrders, invoicePayments, invoices, orders, termRefunds } from '@/backend/db/schema/orders';
+import { paymentIntents } from '@/backend/db/schema/payments';
+import type { User } from '@/backend/db/schema/users';
+import { regionTime } from '@/backend/modules/booking/region-time';
+import { REGION_CODES, REGIONS } from '@/lib/config/regions';
+import { calendarDateOf } from '@/lib/dates';
+import { keepUntil } from '@/lib/domain/account/keep-until';
+import { personName } from '@/lib/person-name';
+
+type Tx = Pick<Orm, 'select' | 'insert' | 'update'>;
+type Document = Pick<typeof keptDocuments.$inferInsert, 'kind' | 'number' | 'country' | 'date' | 'content'>;
+
+/*
+ * What the law asks a shop to keep is copied out of the account before its rows go: figures, days and the name that was
+ * billed. No id, address, phone, email or code goes along, and no call reads the copies.
+ */
+
+export async function keepOrders(tx: Tx, user: User): Promise<void> {
+  const rows = await tx.select().from(orders).leftJoin(termRefunds, eq(termRefunds.orderId, orders.id)).where(eq(orders.userId, user.id));
+  const billed = await tx.select({ orderId: invoices.orderId, date: invoices.date }).from(invoices).where(and(eq(invoices.userId, user.id), isNotNull(invoices.orderId)));
+  await keep(tx, user, rows.map(({ orders: order, term_refunds: refund }): Document => {
+    const { id, number, country, packages, months, quote, termsVersion, startsOn, endsOn, orderedAt, endedAt } = order;
+    const days = [calendarDateOf(orderedAt, REGIONS[country].timeZone), startsOn, ...(endsOn ? [endsOn] : []), ...billed.filter(({ orderId }) => orderId === id).map(({ date }) => date)];
+    return {
+      kind: 'order', number, country, date: latest(days),
+      content: {
+        packages, months, quote, termsVersion, startsOn, endsOn, orderedAt, endedAt,
+        refund: refund && { chargeId: refund.chargeId, toCard: refund.toCard, asCredit: refund.asCredit, doneAt: refund.doneAt },
+      },
+    };
+  }));
+}
+
+/** With their payments. */
+export async function keepInvoices(tx: Tx, user: User): Promise<void> {
+  const rows = await tx
+    .select({ invoice: invoices, payment: invoicePayments, orderNumber: orders.number })
+    .from(invoices)
+    .leftJoin(invoicePayments, eq(invoicePayments.invoiceId, invoices.id))
+    .leftJoin(orders, eq(orders.id, invoices.orderId))
+    .where(eq(invoices.userId, user.id));
+  await keep(tx, user, rows.map(({ invoice, payment, orderNumber }): Document => {
+    const { number, country, date, dueDate, periodFrom, periodTo, status, total, lines, taxRate, taxAmount } = invoice;
+    return {
+      kind: 'invoice', number, country, date,
+      content: {
+        orderNumber, dueDate, periodFrom, periodTo, status, currency: REGIONS[country].currency, total, lines, taxRate, taxAmount,
+        payment: payment && { amount: payment.amount, method: payment.method, chargeId: payment.chargeId, paidAt: payment.paidAt },
+      },
+    };
+  }));
+}
+
+/** With what was sold, and what was paid out for it. */
+export async function keepConsignments(tx: Tx, user: User): Promise<void> {
+  const rows = await tx.select().from(consignmentOrders).where(eq(consignmentOrders.userId, user.id));
+  const pieces = await tx.select().from(consignedPieces).where(eq(consignedPieces.userId, user.id));
+  await keep(tx, user, rows.map(({ id, number, country, orderedAt, termsVersion }): Document => {
+    const own = pieces.filter(({ orderId }) => orderId === id);
+    const dayOf = (at: Date) => calendarDateOf(at, REGIONS[country].timeZone);
+    return {
+      kind: 'consignment', number, country, date: latest([dayOf(orderedAt), ...own.map(({ since }) => dayOf(since))]),
+      content: { orderedAt, termsVersion, pieces: own.map(({ brand, category, condition, state, sale }) => ({ brand, category, condition, state, sale })) },
+    };
+  }));
+}
+
+async function keep(tx: Tx, user: User, documents: readonly Document[]): Promise<void> {
+  if (documents.length === 0) return;
+  const billedName = personName(user);
+  await tx.insert(keptDocuments).values(documents.map((document) => ({ ...document, id: randomUUID(), billedName, keepUntil: keepUntil(document.country, document.date) })));
+}
+
+/** A wish to pay stays for the gateway's sake; whose it was is told by nothing that stays. */
+export async function forgetPayer(tx: Tx, { id }: User): Promise<void> {
+  await tx.update(paymentIntents).set({ result: sql`${paymentIntents.result} - 'userId' - 'paymentMethodId'` }).where(and(eq(paymentIntents.userId, id), isNotNull(paymentIntents.result)));
+}
+
+const latest = (days: readonly string[]): string => days.reduce((last, day) => (day > last ? day : last));
+
+/** What the law asks for no longer. @returns how many documents went */
+export async function removeExpiredDocuments({ database: { orm }, clock }: Pick<BackendContext, 'database' | 'clock'>): Promise<number> {
+  let removed = 0;
+  for (const country of REGION_CODES) {
+    const { date: today } = regionTime(clock(), country);
+    const gone = await orm.delete(keptDocuments).where(and(eq(keptDocuments.country, country), lt(keptDocuments.keepUntil, today))).returning({ id: keptDocuments.id });
+    removed += gone.length;
+  }
+  return removed;
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import type { UserProfile } from '@/lib/contract/account';
+import type { AccountDeletion } from '@/lib/contract/account-access';
+import { blockersOf, placesOf, type BlockerToSettle } from '@/lib/domain/account/deletion-blockers';
+import { accountDeletionQuery } from '@/services/account/account-deletion-query';
+import { useDeleteAccount } from '@/services/account/delete-account';
+import { queryClient } from '@/services/http/query-client';
+import type { Outcome } from '@/services/http/outcome';
+import type { ActionFailure } from '@/services/http/use-call-action';
+import { outsidePresence } from '@/services/presence/renew-presence';
+
+/** Where the person stands: what proves that it is them is the password, or a link behind which they are by now. */
+export type DeletionStage =
+  | { stage: 'checking' }
+  | { stage: 'check-failed' }
+  | { stage: 'blocked'; blockers: BlockerToSettle[] }
+  | { stage: 'password' | 'link' | 'proven'; credits: AccountDeletion['credits'] };
+
+interface Deletion {
+  now: DeletionStage;
+  /** Why the last press did not delete. */
+  failure: ActionFailure | null;
+  isPending: boolean;
+  checkAgain: () => void;
+  /** @returns what came of it; null while another press is under way */
+  remove: (password: string) => Promise<Outcome<object> | null>;
+}
+
+export function useDeletion(user: UserProfile, mailedToken: string | null): Deletion {
+  const { data, isError, isFetchedAfterMount, refetch } = useQuery(accountDeletionQuery(), queryClient());
+  const { state, run } = useDeleteAccount();
+  const failure = state.status === 'failed' ? state.failure : null;
+  const rejected = failure?.kind === 'rejected' ? failure : null;
+  const token = rejected?.code === 'TOKEN_EXPIRED' ? null : mailedToken;
+  return { now: stage(), failure, isPending: state.status === 'pending', checkAgain: () => void refetch(), remove };
+
+  function stage(): DeletionStage {
+    if (rejected?.code === 'ACCOUNT_DELETION_BLOCKED') return { stage: 'blocked', blockers: blockersOf(rejected.fields) };
+    if (isError) return { stage: 'check-failed' };
+    // What an earlier look found may be settled by now.
+    if (!data || !isFetchedAfterMount) return { stage: 'checking' };
+    if (data.blockers.length > 0) return { stage: 'blocked', blockers: placesOf(data.blockers) };
+    if (token !== null) return { stage: 'proven', credits: data.credits };
+    return { stage: user.hasPassword && rejected?.code !== 'ACCOUNT_PROOF_REQUIRED' ? 'password' : 'link', credits: data.credits };
+  }
+
+  async function remove(password: string): Promise<Outcome<object> | null> {
+    let answer: Outcome<object> | null = null;
+    await outsidePresence(async () => {
+      answer = await run({ body: token === null ? { password } : { token } });
+      return { isMember: answer?.kind !== 'ok' };
+    });
+    return answer;
+  }
+}

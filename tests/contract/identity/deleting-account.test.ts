@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cardsToForget, keptDocuments } from '@/backend/db/schema/after-account';
+import { gatewayCards, gatewayNonces } from '@/backend/db/schema/gateway';
+import { invoices, orders } from '@/backend/db/schema/orders';
+import { accountCredits, paymentIntents, paymentMethods } from '@/backend/db/schema/payments';
+import { externalIdentities } from '@/backend/db/schema/sign-in';
+import { runAccountUpkeep } from '@/backend/modules/account/account-upkeep';
+import { newPerson, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
+import { call, dataOf, logIn, mailedToken, mailsTo, PASSWORD, signUpMember } from '@/tests/setup/member';
+import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+
+const DAY_MS = 86_400_000;
+let backend: TestBackend;
+let ahead = 0;
+
+beforeAll(async () => {
+  backend = await createTestBackend({ rateLimitFactor: 1000, hasOperations: false }, { clock: () => new Date(Date.now() + ahead) });
+});
+afterAll(() => backend.remove());
+
+const orm = () => backend.context.database.orm;
+const remove = (token: string, body: object = { password: PASSWORD }) => call(backend, 'deleteAccount', { token, body });
+const aheadOf = async (token: string) => dataOf('accountDeletion', await call(backend, 'accountDeletion', { token }));
+const blockedBy = (answer: { json(): unknown }) => (answer.json() as { errors?: { code: string }[] }).errors?.map(({ code }) => code);
+
+/** Ten pieces for a year; then the visit is called off, so that nothing but the term is there. */
+async function memberWithTerm(country: 'hk' | 'sg' = 'hk') {
+  const person = newPerson({ firstName: '美玲', lastName: '陳' });
+  const { body } = await orderBody(backend, { user: person, country, months: 12 });
+  const { order, accessToken = '' } = dataOf('orderAndPaymentSignup', await placeOrder(backend, body));
+  const { user } = dataOf('currentUser', await call(backend, 'currentUser', { token: accessToken }));
+  const atFirst = (await aheadOf(accessToken)).blockers;
+  const [visit] = dataOf('bookings', await call(backend, 'bookings', { token: accessToken })).bookings;
+  dataOf('cancelBooking', await call(backend, 'cancelBooking', { token: accessToken, params: { id: visit?.id ?? '' }, query: { fee: String(visit?.feeNow ?? 0) } }));
+  return { id: user.id, email: person.email, order, token: accessToken, atFirst };
+}
+
+/** Their term has begun, is ended, and all is paid. */
+async function memberWhoIsDone(country: 'hk' | 'sg' = 'hk') {
+  const member = await memberWithTerm(country);
+  ahead += 40 * DAY_MS;
+  const token = await logIn(backend, member.email, PASSWORD);
+  const [term] = dataOf('storageTerms', await call(backend, 'storageTerms', { token })).terms;
+  dataOf('endTerm', await call(backend, 'endTerm', { token, params: { id: member.order.id }, body: { refund: term?.refund ?? 0 } }));
+  await orm().execute(`update invoices set status = 'void' where status = 'due' and user_id = '${member.id}'`); // fees of the visit, which are another test's matter
+  return { ...member, token };
+}
+
+describe('what is paid for', () => {
+  it('is ended first: a term that runs or is yet to begin blocks, before the press and with it', async () => {
+    const member = await memberWithTerm();
+    expect(member.atFirst).toEqual(expect.arrayContaining(['coming-term', 'open-booking']));
+    ahead += 40 * DAY_MS;
+    const token = await logIn(backend, member.email, PASSWORD);
+    expect((await aheadOf(token)).blockers).toContain('running-term');
+    const answer = await remove(token);
+    expect([answer.statusCode, blockedBy(answer)]).toEqual([409, expect.arrayContaining(['running-term'])]);
+    const [term] = dataOf('storageTerms', await call(backend, 'storageTerms', { token })).terms;
+    dataOf('endTerm', await call(backend, 'endTerm', { token, params: { id: member.order.id }, body: { refund: term?.refund ?? 0 } }));
+    expect((await aheadOf(token)).blockers).not.toContain('running-term');
+  });
+
+  it('is named where it would be lost: credit, by currency and what is left of it', async () => {
+    const { id, token } = await signUpMember(backend);
+    expect(await aheadOf(token)).toEqual({ blockers: [], credits: [] });
+    const at = { userId: id, createdAt: new Date(), currency: 'HKD' as const };
+    await orm().insert(accountCredits).values([{ id: `${id}-1`, ...at, amount: 20_000, reason: 'referral' }, { id: `${id}-2`, ...at, amount: -5_000, reason: 'used' }, { id: `${id}-3`, ...at, currency: 'SGD', amount: 700, reason: 'store-credit' }]);
+    const { credits } = await aheadOf(token);
+    expect(credits).toHaveLength(2);
+    expect(credits).toEqual(expect.arrayContaining([{ currency: 'HKD', amount: 15_000 }, { currency: 'SGD', amount: 700 }]));
+  });
+});
+
+describe('the books', () => {
+  it.each([['hk', 7 * 366], ['sg', 6 * 366]] as const)('of %s outlive the account with the billed name alone, out of everybody’s reach, until the law asks for them no more', async (country, days) => {
+    const before = ahead;
+    const member = await memberWhoIsDone(country);
+    const list = plainOf('invoices', await call(backend, 'invoices', { token: member.token, query: { take: '100' } })).data;
+    expect(list.length).toBeGreaterThan(1);
+    expect((await remove(member.token)).statusCode).toBe(200);
+
+    const kept = (await orm().select().from(keptDocuments)).filter((row) => row.number === member.order.number || list.some(({ number }) => number === row.number));
+    expect(kept).toHaveLength(list.length + 1);
+    expect(new Set(kept.map(({ billedName }) => billedName))).toEqual(new Set(['陳美玲']));
+    for (const { number, total } of list) expect(kept.find((row) => row.number === number)?.content).toMatchObject({ total, orderNumber: member.order.number });
+    expect(kept.filter(({ content }) => (content.payment as { amount?: number } | null)?.amount)).not.toHaveLength(0);
+    expect(kept.find(({ kind }) => kind === 'order')?.content).toMatchObject({ months: 12, refund: { toCard: expect.any(Number) } });
+    const text = JSON.stringify(kept);
+    for (const trace of [member.id, member.email, member.order.id, 'Sample Court', 'Orchard', '5123 4567', '8123 4567', ...list.map(({ id }) => id)]) expect(text).not.toContain(trace);
+    expect((await orm().select().from(orders)).map(({ id }) => id)).not.toContain(member.order.id);
+    expect(JSON.stringify(await orm().select().from(paymentIntents))).not.toContain(member.id);
+
+    // The same address again is somebody else.
+    const again = await signUpMember(backend, { email: member.email });
+    for (const { id } of list) expect((await call(backend, 'invoice', { token: again.token, params: { id } })).statusCode).toBe(404);
+    expect(plainOf('invoices', await call(backend, 'invoices', { token: again.token })).data).toEqual([]);
+
+    const left = async () => (await orm().select().from(keptDocuments)).filter(({ number }) => kept.some((row) => row.number === number)).length;
+    ahead += 5 * 365 * DAY_MS - 10 * DAY_MS;
+    await runAccountUpkeep(backend.context);
+    expect(await left()).toBe(kept.length);
+    ahead += days * DAY_MS;
+    await runAccountUpkeep(backend.context);
+    expect(await left()).toBe(0);
+    ahead = before;
+  });
+});
+
+describe('the cards', () => {
+  it('are forgotten by the gateway, with what stands for them', async () => {
+    const { id, token } = await signUpMember(backend);
+    plainOf('addPaymentMethod', await call(backend, 'addPaymentMethod', { token, body: { currency: 'hkd', paymentMethodNonce: 'fake-valid-nonce', default: true } }));
+    const [card] = plainOf('paymentMethods', await call(backend, 'paymentMethods', { token, query: { currency: 'hkd' } })).data;
+    dataOf('savedCardNonce', await call(backend, 'savedCardNonce', { token, params: { id: card?.id ?? '' } }));
+    const vaulted = (await orm().select().from(paymentMethods)).find(({ userId }) => userId === id)?.gatewayToken;
+    const atGateway = async () => [
+      ...(await orm().select().from(gatewayCards)).filter((row) => row.token === vaulted),
+      ...(await orm().select().from(gatewayNonces)).filter((row) => row.cardToken === vaulted),
+    ].length;
+    expect(await atGateway()).toBe(2);
+    expect((await remove(token)).statusCode).toBe(200);
+    await runAccountUpkeep(backend.context);
+    expect(await atGateway()).toBe(0);
+    expect(await orm().select().from(cardsToForget)).toEqual([]);
+  });
+
+  it('keep no account from going while the gateway is silent, and are asked for until it answers', async () => {
+    const { token } = await signUpMember(backend);
+    plainOf('addPaymentMethod', await call(backend, 'addPaymentMethod', { token, body: { currency: 'hkd', paymentMethodNonce: 'fake-valid-nonce', default: true } }));
+    const { gateway } = backend.context;
+    const { forgetCard } = gateway;
+    gateway.forgetCard = () => Promise.reject(new Error('no answer'));
+    try {
+      expect((await remove(token)).statusCode).toBe(200);
+      await runAccountUpkeep(backend.context);
+      expect(await orm().select().from(cardsToForget)).toHaveLength(1);
+    } finally {
+      gateway.forgetCard = forgetCard;
+    }
+    await runAccountUpkeep(backend.context);
+    expect(await orm().select().from(cardsToForget)).toEqual([]);
+  });
+});
+
+describe('an account without a password', () => {
+  async function withGoogle() {
+    const member = await signUpMember(backend);
+    await orm().execute(`delete from password_credentials where user_id = '${member.id}'`);
+    await orm().insert(externalIdentities).values({ provider: 'google', subject: member.id, userId: member.id, createdAt: new Date() });
+    return member;
+  }
+  const codeOf = (answer: { json(): unknown }) => (answer.json() as { code?: string }).code;
+  const askForLink = async ({ email, token }: { email: string; token: string }) => {
+    dataOf('sendDeletionLink', await call(backend, 'sendDeletionLink', { token }));
+    return mailedToken(backend, email, 'account');
+  };
+
+  it('is not deleted by its session alone', async () => {
+    const { token } = await withGoogle();
+    for (const body of [{}, { password: '' }, { password: PASSWORD }]) expect(codeOf(await remove(token, body))).toBe('ACCOUNT_PROOF_REQUIRED');
+    expect(codeOf(await remove(token, { token: 'x'.repeat(43) }))).toBe('TOKEN_EXPIRED');
+    expect((await call(backend, 'currentUser', { token })).statusCode).toBe(200);
+  });
+
+  it('is deleted behind the mailed link, once, and tells it by one mail', async () => {
+    const member = await withGoogle();
+    const link = await askForLink(member);
+    const [first, second] = await Promise.all([remove(member.token, { token: link }), remove(member.token, { token: link })]);
+    expect([first, second].map(({ statusCode }) => statusCode < 400).sort()).toEqual([false, true]);
+    expect((await mailsTo(backend, member.email)).map(({ subject }) => subject)).toEqual(['Your account is deleted']);
+  });
+
+  it('is deleted by no link that is old, replaced, or somebody else’s', async () => {
+    const member = await withGoogle();
+    const stranger = await withGoogle();
+    const theirs = await askForLink(stranger);
+    expect(codeOf(await remove(member.token, { token: theirs }))).toBe('TOKEN_EXPIRED');
+    const replaced = await askForLink(member);
+    const newest = await askForLink(member);
+    expect(newest).not.toBe(replaced);
+    expect(codeOf(await remove(member.token, { token: replaced }))).toBe('TOKEN_EXPIRED');
+    ahead += 31 * 60_000;
+    expect(codeOf(await remove(member.token, { token: newest }))).toBe('TOKEN_EXPIRED');
+    expect((await remove(member.token, { token: await askForLink(member) })).statusCode).toBe(200);
+    expect((await call(backend, 'currentUser', { token: stranger.token })).statusCode).toBe(200);
+  });
+
+  it('that is blocked keeps its link', async () => {
+    const member = await withGoogle();
+    const link = await askForLink(member);
+    await orm().insert(invoices).values({ id: `debt-${member.id}`, number: `INV-${member.id}`, userId: member.id, country: 'hk', date: '2026-11-01', dueDate: '2026-11-15', status: 'due', total: 100, lines: [], taxRate: 0, taxAmount: 0, createdAt: new Date() });
+    expect(blockedBy(await remove(member.token, { token: link }))).toEqual(['open-invoice']);
+    await orm().execute(`update invoices set status = 'void' where id = 'debt-${member.id}'`);
+    expect((await remove(member.token, { token: link })).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,98 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { DeleteAccountDialog } from '@/components/account/delete-account-dialog';
+import type { UserProfile } from '@/lib/contract/account';
+import account from '../../../../locales/en/account.json';
+import auth from '../../../../locales/en/auth.json';
+import errors from '../../../../locales/en/errors.json';
+import { installModalDialog } from '../../../setup/modal-dialog';
+import { renderWithTexts } from '../../../setup/render-with-texts';
+
+const sendCall = vi.hoisted(() => vi.fn());
+vi.mock('@/services/http/send-call', () => ({ sendCall }));
+vi.mock('@/services/presence/renew-presence', () => ({ outsidePresence: (work: () => Promise<unknown>) => work() }));
+
+const USER: UserProfile = { id: 'm1', email: 'mei@example.com', firstName: 'Mei', lastName: 'Chan', hasPassword: true };
+const GOOGLE: UserProfile = { ...USER, hasPassword: false };
+const rejected = (status: number, code: string, fields: object[] = []) => ({ kind: 'rejected', status, code, message: null, fields, body: undefined, retryAfterSeconds: null });
+const done = (data: object) => ({ kind: 'ok', status: 200, data });
+const onDeleted = vi.fn();
+let answers: Record<string, object>;
+
+beforeAll(installModalDialog);
+beforeEach(() => {
+  answers = { accountDeletion: done({ blockers: [], credits: [] }), deleteAccount: done({}), sendDeletionLink: done({}) };
+  sendCall.mockImplementation(async (name: string) => answers[name]);
+});
+afterEach(() => vi.clearAllMocks());
+
+const show = (user: UserProfile, mailedToken: string | null = null) =>
+  renderWithTexts(<DeleteAccountDialog user={user} mailedToken={mailedToken} onClose={vi.fn()} onDeleted={onDeleted} />, { namespaces: { account, auth, errors } });
+const button = (name: string) => screen.findByRole('button', { name });
+const sent = (name: string) => sendCall.mock.calls.filter(([called]) => called === name).map(([, options]) => (options as { body?: object }).body);
+
+it('names what would be lost before anything is pressed, and asks for the password', async () => {
+  answers.accountDeletion = done({ blockers: [], credits: [{ currency: 'HKD', amount: 15_000 }, { currency: 'SGD', amount: 750 }] });
+  show(USER);
+  expect(await screen.findByText('You have credit of HK$150 and S$7.50. It is lost with the account.')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Your password'), 'quiet linen drawer');
+  await userEvent.click(await button('Delete for good'));
+  await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
+  expect(sent('deleteAccount')).toEqual([{ password: 'quiet linen drawer' }]);
+});
+
+it('leads to what has to be settled first, and offers nothing else', async () => {
+  answers.accountDeletion = done({ blockers: ['running-term', 'pieces-in-storage'], credits: [] });
+  show(USER);
+  expect(await screen.findByRole('alert')).toHaveTextContent('You have a storage term that is paid for.');
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/billings', '/items']);
+  expect(screen.queryByRole('button', { name: 'Delete for good' })).not.toBeInTheDocument();
+});
+
+it('says so when it cannot look, and looks again', async () => {
+  answers.accountDeletion = rejected(403, 'FORBIDDEN');
+  show(USER);
+  expect(await screen.findByRole('alert', {}, { timeout: 20_000 })).toHaveTextContent('Nothing was deleted.');
+  answers.accountDeletion = done({ blockers: [], credits: [] });
+  await userEvent.click(await button('Retry'));
+  expect(await screen.findByLabelText('Your password')).toBeVisible();
+}, 30_000);
+
+it('goes on where the provider tells nothing beforehand', async () => {
+  answers.accountDeletion = rejected(404, 'NOT_FOUND');
+  answers.deleteAccount = rejected(409, 'ACCOUNT_DELETION_BLOCKED', [{ path: 'account', code: 'open-invoice' }]);
+  show(USER);
+  await userEvent.type(await screen.findByLabelText('Your password'), 'quiet linen drawer');
+  await userEvent.click(await button('Delete for good'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('An invoice is not paid yet.');
+});
+
+it('mails a link where there is no password, and deletes nothing by itself', async () => {
+  show(GOOGLE);
+  expect(await screen.findByText(/We send a link to mei@example.com instead/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Delete for good' })).not.toBeInTheDocument();
+  await userEvent.click(await button('Send me the link'));
+  expect(await screen.findByText(/The link is on its way to mei@example.com/)).toBeVisible();
+  answers.sendDeletionLink = rejected(429, 'TOO_MANY_REQUESTS');
+  await userEvent.click(await button('Send it again'));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect([sent('sendDeletionLink').length, sent('deleteAccount')]).toEqual([2, []]);
+});
+
+it('asks once more behind the link, and for a new one when it is too old', async () => {
+  answers.deleteAccount = rejected(400, 'TOKEN_EXPIRED');
+  show(GOOGLE, 'a-token');
+  await userEvent.click(await button('Delete for good'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired');
+  expect(sent('deleteAccount')).toEqual([{ token: 'a-token' }]);
+  await userEvent.click(await button('Send me the link'));
+  expect(await screen.findByText(/The link is on its way/)).toBeVisible();
+  expect(onDeleted).not.toHaveBeenCalled();
+});
+
+it('deletes behind the link', async () => {
+  show(GOOGLE, 'a-token');
+  await userEvent.click(await button('Delete for good'));
+  await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
+});
