@@ -1,7 +1,7 @@
-import Cookies from 'js-cookie';
 import { ACCESS_TOKEN_COOKIE } from '@/lib/access-token-cookie';
+import { readCookie, removeCookie, writeCookie } from '@/lib/cookies';
 
-const THIRTY_DAYS = 30;
+const THIRTY_DAYS_S = 30 * 86_400;
 const MARK_EVENT = 'sessionmark';
 
 export type SessionMark = 'in' | 'out';
@@ -10,25 +10,30 @@ export type SessionMark = 'in' | 'out';
 let isSuspended = false;
 
 export function readAccessToken(): string | null {
-  return Cookies.get(ACCESS_TOKEN_COOKIE) ?? null;
+  return readCookie(ACCESS_TOKEN_COOKIE);
 }
 
 /** Host-only; readable by script because the specification says so; the server ends the session earlier when idle. */
 export function keepAccessToken(token: string): void {
-  Cookies.set(ACCESS_TOKEN_COOKIE, token, { path: '/', expires: THIRTY_DAYS, sameSite: 'lax', secure: location.protocol === 'https:' });
+  writeCookie(ACCESS_TOKEN_COOKIE, token, THIRTY_DAYS_S);
+  // Somebody else's cookie of that name stands in front of it: nobody could ever log in.
+  if (readAccessToken() !== token) {
+    removeCookie(ACCESS_TOKEN_COOKIE);
+    writeCookie(ACCESS_TOKEN_COOKIE, token, THIRTY_DAYS_S);
+  }
   isSuspended = false;
   markSession('in');
 }
 
 export function deleteAccessToken(): void {
-  Cookies.remove(ACCESS_TOKEN_COOKIE, { path: '/' });
+  removeCookie(ACCESS_TOKEN_COOKIE);
   isSuspended = false;
   markSession('out');
 }
 
 /** The session has ended in mid-use: the cookie goes, and the page stays until the person has decided. */
 export function suspendSession(): void {
-  Cookies.remove(ACCESS_TOKEN_COOKIE, { path: '/' });
+  removeCookie(ACCESS_TOKEN_COOKIE);
   isSuspended = true;
 }
 

@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invoices, type InvoiceRow } from '@/backend/db/schema/orders';
+import { accountCredits } from '@/backend/db/schema/payments';
 import { runBilling } from '@/backend/modules/billing/billing-upkeep';
+import { issueInvoice } from '@/backend/modules/billing/issue-invoice';
+import { invoiceLine } from '@/backend/modules/order/order-invoice';
 import { newPerson, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
 import { bearer, call, dataOf, logIn, PASSWORD, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
@@ -47,6 +51,21 @@ describe("a friend's reward", () => {
     expect(own).toMatchObject({ earned: 20_000, credit: 20_000, referrals: [{ status: 'rewarded' }] });
     expect(own?.referrals?.[0]?.reason).toBeUndefined();
     expect((await runBilling(backend.context)).rewards).toBe(0);
+  });
+
+  it('does not run out: ten years later it is there, and comes off an invoice', async () => {
+    const { token, email } = await signUpMember(backend);
+    const { orm } = backend.context.database;
+    const { id: userId } = dataOf('currentUser', await call(backend, 'currentUser', { token })).user;
+    const now = new Date(Date.now() + ahead);
+    const booked = new Date(now);
+    booked.setUTCFullYear(booked.getUTCFullYear() - 10);
+    await orm.insert(accountCredits).values({ id: randomUUID(), userId, currency: 'HKD', amount: 20_000, reason: 'referral', createdAt: booked });
+    await runBilling(backend.context);
+    expect(await ownOf(email)).toMatchObject({ earned: 20_000, credit: 20_000 });
+    const bill = { userId, orderId: null, country: 'hk' as const, status: 'due' as const, usesCredit: true, lines: [invoiceLine('care', 30_000)] };
+    expect(await orm.transaction((tx) => issueInvoice(tx, bill, now))).toMatchObject({ total: 10_000 });
+    expect(await ownOf(email)).toMatchObject({ earned: 20_000, credit: 0 });
   });
 
   it.each(['due', 'processing'] as const)('waits while the month itself is %s, however late, and comes with its payment', async (status) => {

@@ -1,8 +1,8 @@
 import { configure, screen, waitFor } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
-import Cookies from 'js-cookie';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readCookie, removeCookie } from '@/lib/cookies';
 import { LoginFlow } from '@/components/auth/login-flow';
 import { StoreShelf, StoreShelfContext } from '@/stores/create-store-context';
 import { createPricingStore, pricingDefinition } from '@/stores/pricing-store';
@@ -41,7 +41,7 @@ async function begin() {
 }
 
 beforeEach(() => server.use(http.get(`${API}/ext/password-policy`, () => ok({ minLength: 8, maxLength: 128 }))));
-afterEach(() => Cookies.remove('accessToken'));
+afterEach(() => removeCookie('accessToken'));
 
 describe('the login', () => {
   it('asks a known address for its password, sends the ip and keeps the token', async () => {
@@ -51,7 +51,7 @@ describe('the login', () => {
     await begin();
     await userEvent.type(await screen.findByLabelText('Password'), 'secret words');
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
-    await waitFor(() => expect(Cookies.get('accessToken')).toBe('token-of-mei'));
+    await waitFor(() => expect(readCookie('accessToken')).toBe('token-of-mei'));
     expect(sent).toEqual({ email: 'mei@example.com', password: 'secret words', ip: '203.0.113.7' });
   });
 
@@ -62,7 +62,7 @@ describe('the login', () => {
     await userEvent.type(await screen.findByLabelText('Password'), 'wrong');
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The email address or the password is not right.');
-    expect(Cookies.get('accessToken')).toBeUndefined();
+    expect(readCookie('accessToken')).toBeNull();
   });
 
   it('opens an account for a new address, with the policy of the server and marketing unticked', async () => {
@@ -80,7 +80,7 @@ describe('the login', () => {
     expect(sent).toBeUndefined();
     await userEvent.type(screen.getByLabelText('Password'), ' and longer');
     await userEvent.click(screen.getByRole('button', { name: 'Open account' }));
-    await waitFor(() => expect(Cookies.get('accessToken')).toBe('token-of-mei'));
+    await waitFor(() => expect(readCookie('accessToken')).toBe('token-of-mei'));
     expect(sent).toEqual({ email: 'mei@example.com', password: 'short and longer', firstName: 'Mei', lastName: 'Chan', country: 'hk', locale: 'en', marketing: false });
     expect(pricing.getState().referralProgram).toEqual(program);
   });
