@@ -91,6 +91,25 @@ describe("a friend's reward", () => {
   });
 });
 
+describe('one household', () => {
+  it('refers nobody: the friend pays the whole price, and the referrer reads why there is no reward', async () => {
+    const home = { flat: '12A', building: 'One Household Court' };
+    const referrer = newPerson();
+    await placeOrder(backend, (await orderBody(backend, { user: referrer, address: home })).body).then((answer) => dataOf('orderAndPaymentSignup', answer));
+    const code = (await ownOf(referrer.email))?.code ?? '';
+    const written = { ...home, flat: ' 12-a ' };
+    const hoped = await orderBody(backend, { user: newPerson({ firstName: 'Kim' }), referralCode: code, address: written });
+    expect((await placeOrder(backend, hoped.body)).json()).toMatchObject({ code: 'PRICE_CHANGED', errors: expect.arrayContaining([expect.objectContaining({ path: 'promotion', code: 'none' })]) });
+    const { body, quote } = await orderBody(backend, { user: newPerson({ firstName: 'Kim' }), referralCode: code, address: written, friendReward: null });
+    expect(quote.promotion.kind).toBe('none');
+    dataOf('orderAndPaymentSignup', await placeOrder(backend, body));
+    expect((await ownOf(referrer.email))?.referrals).toMatchObject([{ name: 'Kim', status: 'refused', reason: 'same-address' }]);
+    // Next door is another household.
+    const { body: neighbour } = await orderBody(backend, { user: newPerson(), referralCode: code, address: { ...home, flat: '12B' } });
+    dataOf('orderAndPaymentSignup', await placeOrder(backend, neighbour));
+  });
+});
+
 describe('the demonstration', () => {
   it('shows each state, keeps it, and its reward stands on an invoice', async () => {
     const samples = await createTestBackend();

@@ -22,7 +22,7 @@ const userEvent = realUser.setup({ delay: null });
 const ok = (data: object) => HttpResponse.json({ statusCode: 200, message: 'OK', data });
 const no = (status: number, code: string, extra: object = {}) => HttpResponse.json({ statusCode: status, message: 'no', data: null, code, ...extra }, { status });
 
-function emailIs(answer: Partial<{ exists: boolean; loggedWithGoogle: boolean; loggedWithApple: boolean }>) {
+function emailIs(answer: Partial<{ exists: boolean; loggedWithGoogle: boolean; loggedWithApple: boolean; hasPassword: boolean }>) {
   server.use(http.post(`${API}/users/check-email`, () => ok({ exists: false, loggedWithGoogle: false, loggedWithApple: false, ...answer })));
 }
 
@@ -53,6 +53,27 @@ describe('the login', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
     await waitFor(() => expect(readCookie('accessToken')).toBe('token-of-mei'));
     expect(sent).toEqual({ email: 'mei@example.com', password: 'secret words', ip: '203.0.113.7' });
+  });
+
+  it('lets a member with Google who has set a password use that, also while Google is closed', async () => {
+    emailIs({ exists: true, loggedWithGoogle: true, hasPassword: true });
+    server.use(
+      http.get(`${API}/ext/sign-in-providers`, () => ok({ providers: [] })),
+      http.post(`${API}/users/login`, () => ok({ accessToken: 'token-of-mei' })),
+    );
+    await begin();
+    await userEvent.click(await screen.findByRole('button', { name: 'Use my password instead' }));
+    await userEvent.type(await screen.findByLabelText('Password'), 'secret words');
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(readCookie('accessToken')).toBe('token-of-mei'));
+  });
+
+  it('offers no password to a member with Google who has none', async () => {
+    emailIs({ exists: true, loggedWithGoogle: true });
+    server.use(http.get(`${API}/ext/sign-in-providers`, () => ok({ providers: [] })));
+    await begin();
+    await screen.findByText(/which is not open on this site/);
+    expect(screen.queryByRole('button', { name: 'Use my password instead' })).toBeNull();
   });
 
   it('stays neutral about wrong details', async () => {

@@ -35,7 +35,7 @@ it('says whether there is a session, also with a foreign value in storage or non
   land('/?ref=meiling');
   expect(kept()).toBe('MEILING');
   expect(document.documentElement.dataset.session).toBe('out');
-  document.cookie = 'accessToken=%zz';
+  document.cookie = 'accessToken=of-somebody';
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => { throw new DOMException('forbidden', 'SecurityError'); });
   land('/?ref=daniel');
   expect(document.documentElement.dataset.session).toBe('in');

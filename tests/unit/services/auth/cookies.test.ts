@@ -79,7 +79,7 @@ describe('with cookies that anybody may have written', () => {
 
   it('a link’s session takes the place of what cannot be one, unasked', () => {
     document.cookie = 'accessToken=%zz; Path=/';
-    at(`/items?token=${TOKEN}`);
+    at(`/items?token=${encodeURIComponent(TOKEN)}`);
     new Function(SCRIPTS.start)();
     expect(readAccessToken()).toBe(TOKEN);
     expect((window as unknown as { __arrivedToken?: string }).__arrivedToken).toBeUndefined();
