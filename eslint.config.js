@@ -90,7 +90,7 @@ const LATE_AXIOS = lateImport('^axios$', AXIOS.message);
 const LATE_FIREBASE = lateImport('^firebase(\\u002F|$)', FIREBASE.message);
 
 const config = [
-  { ignores: ['.next/**', '.next-*/**', 'node_modules/**', '.data/**', '.cache/**', 'public/**/*', '!public/session-mark.js', '!public/session-start.js', '!public/push-worker.js', 'bench/blank/**', 'next-env.d.ts', 'coverage/**', 'playwright-report/**', 'test-results/**', 'screens/**', 'deploy/strapi/**'] },
+  { ignores: ['.next/**', '.next-*/**', 'node_modules/**', '.data/**', '.cache/**', 'public/**/*', '!public/session-mark.js', '!public/session-start.js', '!public/session-friend.js', '!public/push-worker.js', 'bench/blank/**', 'next-env.d.ts', 'coverage/**', 'playwright-report/**', 'test-results/**', 'screens/**', 'deploy/strapi/**'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   ...nextPlugin,
   ...tseslint.configs.strict.map((entry) => ({ ...entry, files: entry.files ?? ['**/*.ts', '**/*.tsx'] })),

@@ -2,7 +2,7 @@
  * `npm run bench:session-bytes`: how much of each public page's first load is code of the session, for a visitor who has
  * none. Builds with source maps, cuts the session's modules out of the chunks, and compresses with and without.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { routeOfPath } from '@/lib/config/routes';
@@ -18,7 +18,7 @@ const FOLDER = '.next-session';
 /** What would not be there without sign-in, session and presence. */
 const IS_SESSION = [
   /\/services\/(auth|presence)\//, /\/components\/layout\/(session-|use-loaded-session|use-ended-session|arrived-session|log-?out|use-log-out|wardrobe-link|chat-link)/,
-  /\/components\/ui\/by-session/, /\/components\/referral\/own-referrals-gate/, /\/lib\/(access-token-cookie|cookies)/, /\/stores\/user-store/, /\/node_modules\/@?firebase\//,
+  /\/components\/ui\/by-session/, /\/components\/referral\/own-referrals-gate/, /\/lib\/(access-token-cookie|cookies|write-cookie)/, /\/stores\/user-store/, /\/node_modules\/@?firebase\//,
 ];
 const isSession = (source: string): boolean => IS_SESSION.some((pattern) => pattern.test(`/${source}`));
 
@@ -31,7 +31,9 @@ await runOnProduct(async ({ root }) => {
     const before = known.get(file);
     if (before) return before;
     const code = readFileSync(join(folder, file), 'utf8');
-    const cut = withoutSources(code, readFileSync(join(folder, `${file}.map`), 'utf8'), isSession);
+    const map = join(folder, `${file}.map`);
+    // Next's own lists of chunks have none: nothing in them is a module's.
+    const cut = existsSync(map) ? withoutSources(code, readFileSync(map, 'utf8'), isSession) : { code, sources: [] };
     cut.sources.forEach((source) => found.add(source));
     const sizes = { whole: gzipBytes(code), without: gzipBytes(cut.code) };
     known.set(file, sizes);

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { onSessionMark, readAccessToken, settleSession, suspendSession } from '@/services/auth/session-cookie';
+import { settleSession, suspendSession } from '@/services/auth/change-session';
+import { onSessionMark, readAccessToken } from '@/services/auth/session-cookie';
 import { onSessionExpired, type RefusedCall } from '@/services/http/session-expiry';
 import { leavePresence } from '@/services/presence/presence-handle';
 import { useUserStoreApi } from '@/stores/user-store';

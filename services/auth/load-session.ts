@@ -2,7 +2,8 @@ import type { CallData } from '@/services/http/send-call';
 import { sendCall } from '@/services/http/send-call';
 import { queryClient } from '@/services/http/query-client';
 import { dataOrThrow, QueryFailure } from '@/services/http/query-failure';
-import { deleteAccessToken, readAccessToken, syncSessionMark } from './session-cookie';
+import { deleteAccessToken } from './change-session';
+import { readAccessToken, syncSessionMark } from './session-cookie';
 import { isSessionRefused } from './session-verdict';
 
 export type CurrentUser = CallData<'currentUser'>['user'];

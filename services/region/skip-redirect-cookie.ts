@@ -1,4 +1,5 @@
-import { readCookie, writeCookie } from '@/lib/cookies';
+import { readCookie } from '@/lib/cookies';
+import { writeCookie } from '@/lib/write-cookie';
 
 const NAME = 'skipRedirectModal';
 const ONE_YEAR_S = 365 * 86_400;

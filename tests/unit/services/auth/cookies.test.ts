@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readCookie, removeCookie, writeCookie } from '@/lib/cookies';
-import { deleteAccessToken, keepAccessToken, readAccessToken } from '@/services/auth/session-cookie';
+import { readCookie } from '@/lib/cookies';
+import { removeCookie, writeCookie } from '@/lib/write-cookie';
+import { deleteAccessToken, keepAccessToken } from '@/services/auth/change-session';
+import { readAccessToken } from '@/services/auth/session-cookie';
 import { readBearer } from '@/services/http/api-client';
 import { hasSkipCookie, setSkipCookie } from '@/services/region/skip-redirect-cookie';
 

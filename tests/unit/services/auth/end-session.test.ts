@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readCookie, writeCookie } from '@/lib/cookies';
+import { readCookie } from '@/lib/cookies';
+import { writeCookie } from '@/lib/write-cookie';
 import { API, startApiServer } from '@/tests/setup/api-server';
 import { draftKey } from '@/lib/drafts';
 import { readStored, writeStored } from '@/lib/storage';
