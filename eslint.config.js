@@ -94,7 +94,7 @@ const withReact = ['**/*.{jsx,tsx}', '{components,pages,services,stores}/**/*.ts
 
 // Cycles are found by oxlint (.oxlintrc.json), in a fiftieth of the time.
 const config = [
-  { ignores: ['.next/**', '.next-*/**', 'node_modules/**', '.data/**', '.cache/**', 'public/**/*', '!public/session-mark.js', '!public/session-start.js', '!public/push-worker.js', 'bench/blank/**', 'next-env.d.ts', 'coverage/**', 'playwright-report/**', 'test-results/**', 'screens/**', 'deploy/strapi/**'] },
+  { ignores: ['.next/**', '.next-*/**', 'node_modules/**', '.data/**', '.cache/**', 'public/**/*', '!public/session-mark.js', '!public/session-start.js', '!public/session-friend.js', '!public/push-worker.js', 'bench/blank/**', 'next-env.d.ts', 'coverage/**', 'playwright-report/**', 'test-results/**', 'screens/**', 'deploy/strapi/**'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   ...nextPlugin.map((entry) => (entry.rules ? { ...entry, files: withReact } : entry)),
   ...tseslint.configs.strict.map((entry) => ({ ...entry, files: entry.files ?? ['**/*.ts', '**/*.tsx'] })),

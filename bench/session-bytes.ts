@@ -1,14 +1,12 @@
 /**
  * `npm run bench:session-bytes`: how much of each public page's first load is code of the session, for a visitor who has
- * none. Builds once more with source maps, cuts the session's modules out of the chunks, and compresses with and without.
+ * none. Builds with source maps, cuts the session's modules out of the chunks, and compresses with and without.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { routeOfPath } from '@/lib/config/routes';
-import { buildSite } from '@/scripts/build/build-site';
 import { gzipBytes, routeFiles } from '@/scripts/budget/route-bytes';
-import { productCommands } from '@/scripts/product/commands';
 import { runOnProduct } from '@/scripts/product/run-on-product';
 import { atMost, plainFigure, report, type BenchLine } from './result';
 import { withoutSources } from './source-map-cut';
@@ -20,16 +18,11 @@ const FOLDER = '.next-session';
 /** What would not be there without sign-in, session and presence. */
 const IS_SESSION = [
   /\/services\/(auth|presence)\//, /\/components\/layout\/(session-|use-loaded-session|use-ended-session|arrived-session|log-?out|use-log-out|wardrobe-link|chat-link)/,
-  /\/components\/ui\/by-session/, /\/components\/referral\/own-referrals-gate/, /\/lib\/access-token-cookie/, /\/stores\/user-store/, /\/node_modules\/js-cookie\//, /\/node_modules\/@?firebase\//,
+  /\/components\/ui\/by-session/, /\/components\/referral\/own-referrals-gate/, /\/lib\/(access-token-cookie|cookies|write-cookie)/, /\/stores\/user-store/, /\/node_modules\/@?firebase\//,
 ];
 const isSession = (source: string): boolean => IS_SESSION.some((pattern) => pattern.test(`/${source}`));
 
-await runOnProduct(async ({ root, environment, crew, progress }) => {
-  progress.phase('Building once more, with source maps');
-  const variables = { ...environment.variables, BROWSER_SOURCE_MAPS: 'on' };
-  await buildSite({ root, folder: FOLDER, hash: 'source-maps', variables, crew, progress, command: productCommands(environment, 'production').build });
-  progress.done();
-
+await runOnProduct(async ({ root }) => {
   const folder = join(root, FOLDER);
   const found = new Set<string>();
   const mark = gzipBytes(readFileSync(fileURLToPath(new URL('../public/session-mark.js', import.meta.url))));
@@ -38,7 +31,9 @@ await runOnProduct(async ({ root, environment, crew, progress }) => {
     const before = known.get(file);
     if (before) return before;
     const code = readFileSync(join(folder, file), 'utf8');
-    const cut = withoutSources(code, readFileSync(join(folder, `${file}.map`), 'utf8'), isSession);
+    const map = join(folder, `${file}.map`);
+    // Next's own lists of chunks have none: nothing in them is a module's.
+    const cut = existsSync(map) ? withoutSources(code, readFileSync(map, 'utf8'), isSession) : { code, sources: [] };
     cut.sources.forEach((source) => found.add(source));
     const sizes = { whole: gzipBytes(code), without: gzipBytes(cut.code) };
     known.set(file, sizes);
@@ -56,4 +51,4 @@ await runOnProduct(async ({ root, environment, crew, progress }) => {
   }
   console.log(`Counted as the session's:\n${[...found].sort().map((source) => `  ${source}`).join('\n')}`);
   return report({ name: 'session-bytes', lines });
-});
+}, { folder: FOLDER, variables: { BROWSER_SOURCE_MAPS: 'on' } });

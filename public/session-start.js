@@ -12,12 +12,15 @@
   var THIRTY_DAYS = 2592000;
 
   function readCookie() {
-    var match = document.cookie.match(new RegExp('(?:^|; )' + COOKIE + '=([^;]*)'));
-    try {
-      return match ? decodeURIComponent(match[1]) : '';
-    } catch (malformed) {
-      return match[1]; // anybody's; the server does not accept it
+    var pairs = document.cookie.split('; ');
+    for (var index = 0; index < pairs.length; index += 1) {
+      if (pairs[index].indexOf(COOKIE + '=') !== 0) continue;
+      try {
+        var value = decodeURIComponent(pairs[index].slice(COOKIE.length + 1));
+        if (/^[!-~]+$/.test(value)) return value;
+      } catch (malformed) { /* not ours: as in lib/cookies.ts */ }
     }
+    return '';
   }
 
   function keepToken(token) {

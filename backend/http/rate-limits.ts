@@ -4,6 +4,7 @@ import type { CallName } from '@/lib/contract/calls';
 import type { RedisLink } from '@/lib/redis-link';
 import { refused } from './answer';
 import { limitStore } from './limit-store';
+import { peerOf } from './peer';
 import { RefusalError } from './refusal-error';
 
 /** Requests a minute and peer address; the factor of the configuration multiplies them. */
@@ -23,13 +24,13 @@ export function sensitiveLimit(call: CallName, factor: number): RateLimitOptions
   return SENSITIVE_CALLS.includes(call) ? { max: Math.ceil(SENSITIVE_LIMIT * factor), timeWindow: WINDOW } : undefined;
 }
 
-/** Counts by the peer's address, over all copies that share a Redis; no header and no field of a body can move it. */
+/** Counts by the peer (of IPv6 its network: it has all of it), over all copies that share a Redis; no header and no field of a body can move it. */
 export async function registerRateLimits(app: FastifyInstance, factor: number, redis: RedisLink | null): Promise<void> {
   await app.register(rateLimit, {
     max: Math.ceil(GENERAL_LIMIT * factor),
     timeWindow: WINDOW,
     store: limitStore(redis),
-    keyGenerator: (request) => request.ip,
+    keyGenerator: (request) => peerOf(request.ip),
     allowList: (request) => request.url === '/healthz' || request.url === '/readyz',
     errorResponseBuilder: () => new RefusalError(refused('TOO_MANY_REQUESTS', 'Too many requests; try again in a minute.')),
   });

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
-import ipaddr from 'ipaddr.js';
 import type { BackendContext } from '@/backend/context';
 import { attemptCounts } from '@/backend/db/schema/sign-in';
 import { refused, type Refusal } from '@/backend/http/answer';
@@ -48,13 +47,6 @@ export async function forgetAttempts({ database: { orm } }: Pick<BackendContext,
 
 export async function removeEndedAttempts({ database: { orm }, wallClock }: Pick<BackendContext, 'database' | 'wallClock'>): Promise<void> {
   await orm.delete(attemptCounts).where(lt(attemptCounts.endsAt, wallClock()));
-}
-
-/** Whoever has one IPv6 address has its whole network of 64 bits. */
-export function peerOf(ip: string): string {
-  if (!ipaddr.isValid(ip)) return ip;
-  const address = ipaddr.process(ip);
-  return address.kind() === 'ipv4' ? address.toString() : address.toByteArray().slice(0, 8).join('.');
 }
 
 function keyOf({ name }: AttemptLimit, subject: string): string {

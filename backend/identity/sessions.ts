@@ -65,7 +65,12 @@ export async function countOtherSessions({ database: { orm }, wallClock }: Now, 
   return row?.value ?? 0;
 }
 
-export async function removeEndedSessions({ database: { orm }, wallClock }: Now): Promise<void> {
+/** Nobody logged out of these. With a member's last one their realtime sign-ins end too. */
+export async function removeEndedSessions({ database: { orm }, wallClock, realtime }: Now & Pick<BackendContext, 'realtime'>): Promise<void> {
   const now = wallClock();
-  await orm.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, new Date(now.getTime() - IDLE_MS))));
+  const ended = await orm.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, new Date(now.getTime() - IDLE_MS)))).returning({ userId: sessions.userId });
+  for (const userId of new Set(ended.map((session) => session.userId))) {
+    const [left] = await orm.select({ id: sessions.id }).from(sessions).where(and(eq(sessions.userId, userId), alive(now))).limit(1);
+    if (!left) await realtime.revokeUser(userId);
+  }
 }

@@ -2,11 +2,13 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { publicEnv } from '@/lib/config/env';
+import { ROUTES } from '@/lib/config/routes';
 import { MemberArea } from '@/components/auth/member-area';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/heading';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Stack } from '@/components/ui/stack';
+import { TextLink } from '@/components/ui/text-link';
 import { AccountGone } from './account-gone';
 import { AccountSection } from './account-section';
 import { ConsentsSection } from './consents-section';
@@ -52,6 +54,7 @@ export function AccountView({ logout }: { logout: ReactNode }) {
           <SuggestionsSection />
           <NotificationsSection user={user} />
           <ConsentsSection user={user} />
+          <AccountSection title={t('referrals.title')} body={t('referrals.body')}><TextLink href={ROUTES.referralProgram.path} isStandalone>{t('referrals.action')}</TextLink></AccountSection>
           <PasswordSection user={user} />
           {publicEnv.extApi ? <DevicesSection logout={logout} /> : <AccountSection title={t('session.title')} body={t('session.body')}><div>{logout}</div></AccountSection>}
           {publicEnv.extApi ? <DataSection user={user} onDeleted={leave} /> : null}

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { removeDrafts } from '@/lib/drafts';
 import { tellOtherTabs } from '@/services/auth/session-channel';
-import { deleteAccessToken } from '@/services/auth/session-cookie';
+import { deleteAccessToken } from '@/services/auth/change-session';
 import { queryClient } from '@/services/http/query-client';
 import { useForgetPerson } from '@/stores/stores-provider';
 

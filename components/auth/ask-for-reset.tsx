@@ -1,11 +1,14 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useState, type FormEvent } from 'react';
+import { ROUTES } from '@/lib/config/routes';
 import { emailRule } from '@/lib/field-rules';
 import { useAskForReset } from '@/services/auth/reset-password';
+import { readTypedEmail } from '@/services/auth/typed-email';
 import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { Field } from '@/components/ui/field';
 import { TextInput } from '@/components/ui/text-input';
+import { TextLink } from '@/components/ui/text-link';
 import { AuthMessage } from './auth-message';
 import { FailureNotice } from './failure-notice';
 import { StepForm } from './step-form';
@@ -14,7 +17,7 @@ import { useCheckedForm } from './use-checked-form';
 /** Asks for the mail; the answer is the same whether or not somebody has the address. */
 export function AskForReset() {
   const { t } = useTranslation('auth');
-  const form = useCheckedForm({ email: { label: t('field.email'), rule: emailRule } });
+  const form = useCheckedForm({ email: { label: t('field.email'), rule: emailRule } }, { email: readTypedEmail() });
   const { state, run } = useAskForReset();
   const [sentTo, setSentTo] = useState<string | null>(null);
 
@@ -36,6 +39,7 @@ export function AskForReset() {
         {(control) => <TextInput {...control} {...form.input('email')} type="email" name="email" autoComplete="username" autoCapitalize="none" spellCheck={false} required />}
       </Field>
       <Button type="submit" isFullWidth isBusy={state.status === 'pending'}>{t('reset.submit')}</Button>
+      <TextLink href={ROUTES.login.path} isStandalone>{t('reset.back')}</TextLink>
     </StepForm>
   );
 }

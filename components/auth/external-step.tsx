@@ -5,6 +5,7 @@ import { useSignInOffers } from '@/services/auth/sign-in-offers';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
+import { TextButton } from '@/components/ui/text-button';
 import { TextLink } from '@/components/ui/text-link';
 import { ChosenEmail } from './chosen-email';
 import { ExternalButtons } from './external-buttons';
@@ -16,10 +17,12 @@ interface Props {
   /** What the page was built with. */
   offers?: readonly SignInOffer[];
   onChangeEmail: () => void;
+  /** For an account that has set a password beside it. */
+  onPassword?: () => void;
 }
 
 /** The account signs in with another service: on to its page, or a word on why that is closed, and whom to ask. */
-export function ExternalStep({ email, provider, offers: built, onChangeEmail }: Props) {
+export function ExternalStep({ email, provider, offers: built, onChangeEmail, onPassword }: Props) {
   const { t } = useTranslation('auth');
   const offers = useSignInOffers(built);
   const offer = offers?.find((candidate) => candidate.provider === provider);
@@ -27,6 +30,7 @@ export function ExternalStep({ email, provider, offers: built, onChangeEmail }: 
     <StepForm title={t('external.title')} body={offer ? t('external.body', { provider: PROVIDER_LABELS[provider] }) : undefined} onSubmit={(event) => event.preventDefault()}>
       <ChosenEmail email={email} onChange={onChangeEmail} />
       {content()}
+      {onPassword ? <TextButton onClick={onPassword}>{t('external.password')}</TextButton> : null}
     </StepForm>
   );
 

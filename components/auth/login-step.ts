@@ -5,14 +5,13 @@ import type { CallData } from '@/services/http/send-call';
 export type LoginStep =
   | { kind: 'email' }
   | { kind: 'password'; email: string; isTaken?: boolean }
-  | { kind: 'external'; email: string; provider: ExternalProvider }
+  | { kind: 'external'; email: string; provider: ExternalProvider; hasPassword?: boolean }
   | { kind: 'new'; email: string };
 
 export type BranchStep = Exclude<LoginStep, { kind: 'email' }>;
 
 /** The branch that the server's answer about an address leads to. */
-export function branchOf(email: string, { exists, loggedWithGoogle, loggedWithApple }: CallData<'checkEmail'>): BranchStep {
-  if (loggedWithGoogle) return { kind: 'external', email, provider: 'google' };
-  if (loggedWithApple) return { kind: 'external', email, provider: 'apple' };
+export function branchOf(email: string, { exists, loggedWithGoogle, loggedWithApple, hasPassword }: CallData<'checkEmail'>): BranchStep {
+  if (loggedWithGoogle || loggedWithApple) return { kind: 'external', email, provider: loggedWithGoogle ? 'google' : 'apple', hasPassword };
   return exists ? { kind: 'password', email } : { kind: 'new', email };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'next-i18next/pages';
-import { announceSession } from '@/services/auth/session-cookie';
+import { announceSession } from '@/services/auth/change-session';
 import type { UserProfile } from '@/lib/contract/account';
 import { useUserStore } from '@/stores/user-store';
 import { MemberOnly, VisitorOnly } from '@/components/ui/by-session';

@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { publicEnv } from '@/lib/config/env';
 import { ROUTES } from '@/lib/config/routes';
+import { keepTypedEmail } from '@/services/auth/typed-email';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { Notice } from '@/components/ui/notice';
 import { TextLink } from '@/components/ui/text-link';
@@ -28,7 +29,7 @@ export function PasswordStep({ email, isTaken = false, onChangeEmail }: Props) {
       {failure ? <FailureNotice failure={failure} /> : null}
       <ChosenEmail email={email} onChange={onChangeEmail} />
       <PasswordFields login={login} />
-      {publicEnv.extApi ? <TextLink href={ROUTES.resetPassword.path} isStandalone>{t('auth:password.forgotten')}</TextLink> : null}
+      {publicEnv.extApi ? <TextLink href={ROUTES.resetPassword.path} isStandalone onClick={() => keepTypedEmail(email)}>{t('auth:password.forgotten')}</TextLink> : null}
     </StepForm>
   );
 }

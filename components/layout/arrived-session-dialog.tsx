@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useId, useState } from 'react';
+import { removeDrafts } from '@/lib/drafts';
 import { takeArrivedToken } from '@/services/auth/arrived-token';
 import { beginSession } from '@/services/auth/begin-session';
 import { readAccessToken } from '@/services/auth/session-cookie';
@@ -27,7 +28,8 @@ export function ArrivedSessionDialog() {
   const stay = () => setToken(null);
   const change = () => {
     if (token) beginSession(token);
-    // Nothing of the other account may stay in this document.
+    // Nothing of the other account may stay in this document or in what it has stored.
+    removeDrafts();
     location.reload();
   };
   return (

@@ -1,22 +1,22 @@
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { findChatWidget } from '@/services/support/chat-widget';
-import { useUserStore } from '@/stores/user-store';
+import { useIsMember } from '@/services/auth/use-is-member';
 
 /** Hides the visitors' chat widget from members, and from everybody where the route has none; again on every route since widgets like to come back. */
 export function ChatWidgetVisibility({ isForbidden }: { isForbidden: boolean }) {
-  const logged = useUserStore((state) => state.logged);
+  const isMember = useIsMember();
   const { asPath } = useRouter();
 
   useEffect(() => {
     const abort = new AbortController();
     void findChatWidget(abort.signal).then((widget) => {
       if (!widget || abort.signal.aborted) return;
-      if (logged || isForbidden) widget.hide();
+      if (isMember || isForbidden) widget.hide();
       else widget.show();
     });
     return () => abort.abort();
-  }, [logged, isForbidden, asPath]);
+  }, [isMember, isForbidden, asPath]);
 
   return null;
 }

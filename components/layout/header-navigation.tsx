@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { publicEnv } from '@/lib/config/env';
 import { ROUTES } from '@/lib/config/routes';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
-import { useUserStore } from '@/stores/user-store';
+import { useIsMember } from '@/services/auth/use-is-member';
 import { ButtonLink } from '@/components/ui/button-link';
 import { KnownVisitorOnly, MemberOnly } from '@/components/ui/by-session';
 import { media } from '@/components/ui/media';
@@ -50,7 +50,7 @@ const Account = styled.div`
 
 export function HeaderNavigation({ shell }: { shell: ShellProps }) {
   const { t } = useTranslation('layout');
-  const logged = useUserStore((state) => state.logged);
+  const isMember = useIsMember();
   return (
     <Root aria-label={t('mainNavigation')}>
       <Links>
@@ -74,7 +74,7 @@ export function HeaderNavigation({ shell }: { shell: ShellProps }) {
           </ButtonLink>
         </KnownVisitorOnly>
         <MemberOnly>
-          {logged ? <ChatLink /> : null}
+          {isMember ? <ChatLink /> : null}
           <WardrobeLink locale={shell.locale} />
           <LogoutButton />
         </MemberOnly>

@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { removeDrafts } from '@/lib/drafts';
-import { onSessionMark, readAccessToken, settleSession, suspendSession } from '@/services/auth/session-cookie';
+import { settleSession, suspendSession } from '@/services/auth/change-session';
+import { onSessionMark, readAccessToken } from '@/services/auth/session-cookie';
 import { onSessionExpired, type RefusedCall } from '@/services/http/session-expiry';
 import { leavePresence } from '@/services/presence/presence-handle';
 import { useUserStoreApi } from '@/stores/user-store';
 
 export interface EndedSession {
-  /** Who was logged in; null when that was not known yet. */
-  userId: string | null;
+  /** Of whoever was logged in; null when that was not known yet. */
   email: string | null;
   hasPassword: boolean;
   /** `offer`: logged in again, and something was refused that changes things. */
@@ -54,23 +53,18 @@ export function useEndedSession(): { ended: EndedSession | null; giveUp: () => v
       suspendSession();
       userStore.getState().awaitSession();
       void leavePresence();
-      show({ userId: user?.id ?? null, email: user?.email ?? null, hasPassword: user?.hasPassword ?? true, stage: 'login' });
+      show({ email: user?.email ?? null, hasPassword: user?.hasPassword ?? true, stage: 'login' });
     });
     const stopMark = onSessionMark((mark) => {
       if (mark === 'out' && current.current) close(false);
     });
-    const stopStore = userStore.subscribe(({ session, user }) => {
+    const stopStore = userStore.subscribe(({ session }) => {
       const was = current.current;
       if (was?.stage !== 'login' || readAccessToken() === null) return;
       // Nobody can say who it is: the page's own Retry goes on from here.
       if (session === 'unreachable') return close(false);
+      // Somebody else never comes to this: `useLoadedSession` loads the page anew for them.
       if (session !== 'loaded') return;
-      if (was.userId !== null && user?.id !== was.userId) {
-        // Nothing of the other person may stay in this document.
-        close(false);
-        removeDrafts();
-        return location.reload();
-      }
       answerAll(true, ({ isRead }) => isRead);
       show(calls.current.length > 0 ? { ...was, stage: 'offer' } : null);
     });

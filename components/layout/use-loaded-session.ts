@@ -1,14 +1,21 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { removeDrafts } from '@/lib/drafts';
+import { claimDrafts, removeDrafts } from '@/lib/drafts';
 import { readReferralCode } from '@/lib/domain/referral/referral-code';
 import { queryClient } from '@/services/http/query-client';
 import { loadSession, type CurrentUser } from '@/services/auth/load-session';
 import { onOtherTab } from '@/services/auth/session-channel';
-import { onSessionMark, readAccessToken, settleSession, syncSessionMark } from '@/services/auth/session-cookie';
+import { settleSession } from '@/services/auth/change-session';
+import { onSessionMark, readAccessToken, syncSessionMark } from '@/services/auth/session-cookie';
 import { holdPresence } from '@/services/presence/hold-presence';
 import { leavePresence } from '@/services/presence/presence-handle';
 import { useForgetPerson } from '@/stores/stores-provider';
 import { useUserStoreApi } from '@/stores/user-store';
+
+/**
+ * The id of whoever this document has been shown to, which outlives this component (/login has none) and a session that
+ * ends without a logout: caches, stores and forms still hold what is theirs.
+ */
+let shownTo: string | null = null;
 
 /**
  * Loads the session of the cookie once, and again when another begins. @returns what a Retry calls
@@ -23,7 +30,18 @@ export function useLoadedSession(): () => void {
     if (token === null || token === loadedToken.current) return;
     loadedToken.current = token;
     userStore.getState().startLoading();
-    const session = await loadSession({ referralCode: readReferralCode(location.search) ?? undefined, onCurrentUser: goOnline });
+    const isAnother = (id: string) => shownTo !== null && shownTo !== id;
+    const session = await loadSession({
+      referralCode: readReferralCode(location.search) ?? undefined,
+      onCurrentUser: (user) => (isAnother(user.id) ? void leavePresence() : goOnline(user)),
+    });
+    const id = session.kind === 'member' ? session.information.user?.id : undefined;
+    if (id !== undefined) {
+      claimDrafts(id);
+      // Somebody else has logged in, here or in another tab: nothing of the first person may stay in this document.
+      if (isAnother(id)) return location.reload();
+      shownTo = id;
+    }
     if (session.kind === 'member') userStore.getState().receiveInformation(session.information);
     else if (session.kind === 'unreachable') userStore.getState().loseContact();
     else if (session.kind === 'refused') userStore.getState().forget();
@@ -45,13 +63,23 @@ export function useLoadedSession(): () => void {
         forgetPerson();
         removeDrafts();
         queryClient().clear();
+        shownTo = null;
         return settleSession();
       }
       syncSessionMark();
+      void load();
     });
+    // Another tab may have put another session in the place of this one while this page was frozen.
+    const look = () => {
+      if (document.visibilityState === 'visible') void load();
+    };
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('pageshow', look);
     return () => {
       stopMark();
       stopTabs();
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('pageshow', look);
     };
   }, [load, forgetPerson, userStore]);
 

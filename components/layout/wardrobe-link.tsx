@@ -1,18 +1,19 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { MouseEvent } from 'react';
+import { publicEnv } from '@/lib/config/env';
 import type { Locale } from '@/lib/config/locales';
 import { ButtonLink } from '@/components/ui/button-link';
-import { itemsAddress, wardrobeHref } from '@/services/auth/wardrobe-address';
+import { wardrobeHref } from '@/services/auth/wardrobe-href';
 
 /** MY WARDROBE. The token is added at click time, and only for another origin: it stands in no page. */
 export function WardrobeLink({ locale }: { locale: Locale }) {
   const { t } = useTranslation('layout');
   const href = wardrobeHref();
   const go = (event: MouseEvent) => {
-    const address = itemsAddress(locale);
-    if (address === null) return;
+    if (!publicEnv.mainSiteUrl) return;
     event.preventDefault();
-    location.assign(address);
+    const plainly = () => location.assign(href);
+    import('@/services/auth/wardrobe-address').then(({ itemsAddress }) => location.assign(itemsAddress(locale) ?? href)).catch(plainly);
   };
   return (
     <ButtonLink href={href} variant="primary" size="small" onClick={go}>

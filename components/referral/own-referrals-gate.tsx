@@ -1,8 +1,8 @@
 import dynamic from 'next/dynamic';
 import styled from 'styled-components';
 import type { ShareTexts } from '@/lib/domain/referral/share-addresses';
+import { useIsMember } from '@/services/auth/use-is-member';
 import { MemberOnly } from '@/components/ui/by-session';
-import { useUserStore } from '@/stores/user-store';
 
 export const OWN_REFERRALS_ID = 'yours';
 
@@ -16,7 +16,7 @@ const OwnReferrals = dynamic(() => import('./own/own-referrals').then((part) => 
 
 /** A member's part of the static page; visitors fetch none of it. */
 export function OwnReferralsGate({ share }: { share: ShareTexts }) {
-  const isMember = useUserStore(({ session }) => session !== 'unknown');
+  const isMember = useIsMember();
   return (
     <MemberOnly>
       <Place id={OWN_REFERRALS_ID}>{isMember ? <OwnReferrals share={share} /> : null}</Place>

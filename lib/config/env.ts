@@ -24,6 +24,8 @@ export const publicEnv = {
   /** Request id and idempotency headers; a provider's preflight may refuse them, so they are on only for our own backend. */
   apiExtraHeaders: process.env.API_EXTRA_HEADERS === 'on' || !process.env.NEXT_PUBLIC_API_URL,
   externalLoginExtra: process.env.EXTERNAL_LOGIN_EXTRA !== 'off',
+  /** For a provider's API that tells no offers of its own; public by their nature. */
+  ownClients: { google: process.env.NEXT_PUBLIC_OIDC_GOOGLE_CLIENT_ID ?? '', apple: process.env.NEXT_PUBLIC_OIDC_APPLE_CLIENT_ID ?? '' },
   extApi: process.env.EXT_API !== 'off',
   /** Opens Braintree's card form where the API gives no client token; public by its nature. */
   braintreeTokenizationKey: process.env.NEXT_PUBLIC_BRAINTREE_TOKENIZATION_KEY ?? '',

@@ -26,7 +26,13 @@ export const checkEmail = defineCall('checkEmail', {
   summary: 'Whether an account has this address, and whether it signs in with Google or Apple.',
   audience: 'anyone',
   body: z.strictObject({ email }),
-  data: z.object({ exists: z.boolean(), loggedWithGoogle: z.boolean(), loggedWithApple: z.boolean() }),
+  data: z.object({
+    exists: z.boolean(),
+    loggedWithGoogle: z.boolean(),
+    loggedWithApple: z.boolean(),
+    /** Of an account with Google or Apple: it has a password too. */
+    hasPassword: z.optional(z.boolean()),
+  }),
 });
 
 export const signup = defineCall('signup', {

@@ -8,8 +8,8 @@ import { testBuildFolder, testEnvironment } from '../gate/test-environment';
 import { createCrew, type Crew } from '../process/crew';
 import { stopOnSignals } from '../process/stop-signals';
 import { productCommands } from './commands';
-import type { ProductEnvironment } from './environment';
-import { launchProduct } from './launch';
+import type { ProductEnvironment, Variables } from './environment';
+import { launchProduct, prepare } from './launch';
 
 export interface RunningProduct {
   root: string;
@@ -21,8 +21,14 @@ export interface RunningProduct {
   launchOptions: { executablePath?: string; args: string[] };
 }
 
+/** A build of its own, of which the files are looked at and which nobody serves. */
+interface BuildAlone {
+  folder: string;
+  variables: Variables;
+}
+
 /** Builds and starts the product on data of its own, works on it and ends it; the process ends with the work's code, or 1 when it breaks. */
-export async function runOnProduct(work: (product: RunningProduct) => Promise<number>): Promise<void> {
+export async function runOnProduct(work: (product: RunningProduct) => Promise<number>, alone?: BuildAlone): Promise<void> {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const crew = createCrew();
   const progress = createProgress();
@@ -30,9 +36,11 @@ export async function runOnProduct(work: (product: RunningProduct) => Promise<nu
   stopOnSignals(crew, () => progress.note('Stopping …'));
   try {
     ensureChromium(root);
-    const environment = await testEnvironment(root, process.env, dataDir);
+    const given = await testEnvironment(root, process.env, dataDir);
+    const environment = { ...given, variables: { ...given.variables, ...alone?.variables } };
     const commands = productCommands(environment, 'production');
-    await launchProduct({ root, environment, mode: 'production', buildFolder: testBuildFolder(environment), commands, crew, progress, onLine: null });
+    const buildFolder = alone?.folder ?? testBuildFolder(environment);
+    await (alone ? prepare : launchProduct)({ root, environment, mode: 'production', buildFolder, commands, crew, progress, onLine: null });
     progress.done();
     process.exitCode = await work({ root, environment, crew, progress, launchOptions: chromiumLaunchOptions() });
   } catch (error) {

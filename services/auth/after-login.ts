@@ -1,6 +1,7 @@
 import type { Locale } from '@/lib/config/locales';
 import { safeRedirect } from '@/lib/safe-redirect';
-import { itemsAddressWithToken, wardrobeHref } from './wardrobe-address';
+import { itemsAddressWithToken } from './wardrobe-address';
+import { wardrobeHref } from './wardrobe-href';
 
 /** Pages that only deal with logging in: nobody wants to come back to them. */
 const LOGIN_PAGE = /^(\/[A-Za-z-]{2,7})?\/login(\/|$)/;

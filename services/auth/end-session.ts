@@ -1,7 +1,7 @@
 import { removeDrafts } from '@/lib/drafts';
 import { queryClient } from '@/services/http/query-client';
 import { sendCall } from '@/services/http/send-call';
-import { deleteAccessToken } from './session-cookie';
+import { deleteAccessToken } from './change-session';
 import { tellOtherTabs } from './session-channel';
 
 const LOGOUT_TIMEOUT_MS = 2000;

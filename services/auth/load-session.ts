@@ -2,7 +2,8 @@ import type { CallData } from '@/services/http/send-call';
 import { sendCall } from '@/services/http/send-call';
 import { queryClient } from '@/services/http/query-client';
 import { dataOrThrow, QueryFailure } from '@/services/http/query-failure';
-import { deleteAccessToken, readAccessToken, syncSessionMark } from './session-cookie';
+import { deleteAccessToken } from './change-session';
+import { readAccessToken, syncSessionMark } from './session-cookie';
 import { isSessionRefused } from './session-verdict';
 
 export type CurrentUser = CallData<'currentUser'>['user'];
@@ -33,8 +34,8 @@ export async function loadSession({ referralCode, onCurrentUser }: Options = {})
   if (token === null) return { kind: 'superseded' };
   const [me, information] = await Promise.allSettled([
     // The session may have ended while it was asked: nobody goes online by one that is gone.
-    fetchCurrentUser().then((user) => (readAccessToken() === token ? onCurrentUser?.(user) : undefined)),
-    fetchUserInformation(referralCode),
+    fetchCurrentUser(token).then((user) => (readAccessToken() === token ? onCurrentUser?.(user) : undefined)),
+    fetchUserInformation(token, referralCode),
   ]);
   if (readAccessToken() !== token) return { kind: 'superseded' };
   if (me.status === 'fulfilled' && information.status === 'fulfilled') {
@@ -57,17 +58,18 @@ function refuse(): LoadedSession {
   return { kind: 'refused' };
 }
 
-function fetchCurrentUser(): Promise<CurrentUser> {
+/** Asked by token: what is still under way for the session before must not answer for this one. */
+function fetchCurrentUser(token: string): Promise<CurrentUser> {
   return queryClient().fetchQuery({
-    queryKey: ['current-user'],
+    queryKey: ['current-user', token],
     ...ASKED_ALSO_OFFLINE,
     queryFn: async ({ signal }) => dataOrThrow(await sendCall('currentUser', { signal }), { user: 'object' }).user,
   });
 }
 
-function fetchUserInformation(referralCode: string | undefined): Promise<UserInformation> {
+function fetchUserInformation(token: string, referralCode: string | undefined): Promise<UserInformation> {
   return queryClient().fetchQuery({
-    queryKey: ['user-information', referralCode ?? null],
+    queryKey: ['user-information', token, referralCode ?? null],
     ...ASKED_ALSO_OFFLINE,
     queryFn: async ({ signal }) => dataOrThrow(await sendCall('userInformation', { query: referralCode ? { referralCode } : {}, signal }), { user: 'present' }),
   });

@@ -1,7 +1,6 @@
-import Cookies from 'js-cookie';
 import { ACCESS_TOKEN_COOKIE } from '@/lib/access-token-cookie';
+import { readCookie } from '@/lib/cookies';
 
-const THIRTY_DAYS = 30;
 const MARK_EVENT = 'sessionmark';
 
 export type SessionMark = 'in' | 'out';
@@ -10,32 +9,12 @@ export type SessionMark = 'in' | 'out';
 let isSuspended = false;
 
 export function readAccessToken(): string | null {
-  return Cookies.get(ACCESS_TOKEN_COOKIE) ?? null;
+  return readCookie(ACCESS_TOKEN_COOKIE);
 }
 
-/** Host-only; readable by script because the specification says so; the server ends the session earlier when idle. */
-export function keepAccessToken(token: string): void {
-  Cookies.set(ACCESS_TOKEN_COOKIE, token, { path: '/', expires: THIRTY_DAYS, sameSite: 'lax', secure: location.protocol === 'https:' });
-  isSuspended = false;
-  markSession('in');
-}
-
-export function deleteAccessToken(): void {
-  Cookies.remove(ACCESS_TOKEN_COOKIE, { path: '/' });
-  isSuspended = false;
-  markSession('out');
-}
-
-/** The session has ended in mid-use: the cookie goes, and the page stays until the person has decided. */
-export function suspendSession(): void {
-  Cookies.remove(ACCESS_TOKEN_COOKIE, { path: '/' });
-  isSuspended = true;
-}
-
-/** The person has decided: the page is what the cookie says. */
-export function settleSession(): void {
-  isSuspended = false;
-  syncSessionMark();
+/** What changes the session is in `change-session.ts`, which visitors do not fetch. */
+export function suspendMark(is: boolean): void {
+  isSuspended = is;
 }
 
 /** Another tab, or a page out of the back-forward cache, may have changed the cookie under this page. */
@@ -48,11 +27,6 @@ export function syncSessionMark(): void {
   if (isBack || document.documentElement.dataset.session !== mark) markSession(mark);
 }
 
-/** Says once more how the session stands, so that a load which found nobody is tried again. */
-export function announceSession(): void {
-  markSession(readAccessToken() === null ? 'out' : 'in');
-}
-
 /** Hears of every beginning and end of the session in this tab. @returns the function that stops listening */
 export function onSessionMark(listener: (mark: SessionMark) => void): () => void {
   const hear = () => listener(document.documentElement.dataset.session === 'in' ? 'in' : 'out');
@@ -61,7 +35,7 @@ export function onSessionMark(listener: (mark: SessionMark) => void): () => void
 }
 
 /** The attribute on <html> by which static pages show the header of a member or of a visitor without flicker. */
-function markSession(mark: SessionMark): void {
+export function markSession(mark: SessionMark): void {
   document.documentElement.dataset.session = mark;
   document.dispatchEvent(new Event(MARK_EVENT));
 }

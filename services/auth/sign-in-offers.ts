@@ -1,14 +1,19 @@
 import { useEffect, useState } from 'react';
 import { publicEnv } from '@/lib/config/env';
+import { configuredOffers } from '@/lib/domain/external-login/configured-offers';
 import { usableOffers, type SignInOffer } from '@/lib/domain/external-login/sign-in-offer';
 
-/** The providers that can be used now; none where the API does not tell. */
+/** The providers that can be used now: those that the API tells, else those that the site was built with. */
 export async function getSignInOffers(signal?: AbortSignal): Promise<SignInOffer[]> {
-  if (!publicEnv.extApi) return [];
+  const told = publicEnv.extApi ? await askedOffers(signal) : null;
+  return usableOffers(told ?? configuredOffers(publicEnv.ownClients), publicEnv.externalLoginExtra);
+}
+
+/** Null where the API does not know the question. */
+async function askedOffers(signal?: AbortSignal): Promise<SignInOffer[] | null> {
   const client = await import('@/services/http/send-call').catch(() => null);
   const outcome = await client?.sendCall('externalProviders', { signal });
-  const offers = outcome?.kind === 'ok' && Array.isArray(outcome.data?.providers) ? outcome.data.providers : [];
-  return usableOffers(offers, publicEnv.externalLoginExtra);
+  return outcome?.kind === 'ok' && Array.isArray(outcome.data?.providers) ? outcome.data.providers : null;
 }
 
 /**

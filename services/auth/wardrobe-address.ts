@@ -2,15 +2,11 @@ import { publicEnv } from '@/lib/config/env';
 import { localePrefix, type Locale } from '@/lib/config/locales';
 import { ROUTES } from '@/lib/config/routes';
 import { readAccessToken } from './session-cookie';
+import { wardrobeHref } from './wardrobe-href';
 
 /** The locale names of the main site: Singapore's Chinese is zh_CN, everything else en_US, as the specification says. */
 export function mainSiteLocale(locale: Locale): 'zh_CN' | 'en_US' {
   return locale === 'zh-Hans' ? 'zh_CN' : 'en_US';
-}
-
-/** The wardrobe without any token: our own page, or the main site's when that is another origin. */
-export function wardrobeHref(): string {
-  return publicEnv.mainSiteUrl ? `${publicEnv.mainSiteUrl}${ROUTES.items.path}` : ROUTES.items.path;
 }
 
 function isWardrobeHere(): boolean {

@@ -1,7 +1,7 @@
 import axios, { AxiosError, type AxiosInstance, type AxiosResponse } from 'axios';
-import Cookies from 'js-cookie';
 import { publicEnv } from '@/lib/config/env';
 import { ACCESS_TOKEN_COOKIE } from '@/lib/access-token-cookie';
+import { readCookie } from '@/lib/cookies';
 import { randomId } from '@/lib/random-id';
 
 const TIMEOUT_MS = 20_000;
@@ -32,7 +32,7 @@ export function createApiClient(): AxiosInstance {
 
 /** The access token of the cookie, as the next request carries it. */
 export function readBearer(): string | null {
-  return Cookies.get(ACCESS_TOKEN_COOKIE) ?? null;
+  return readCookie(ACCESS_TOKEN_COOKIE);
 }
 
 function answerOf(error: unknown): AxiosResponse {

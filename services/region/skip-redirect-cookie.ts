@@ -1,13 +1,14 @@
-import Cookies from 'js-cookie';
+import { readCookie } from '@/lib/cookies';
+import { writeCookie } from '@/lib/write-cookie';
 
 const NAME = 'skipRedirectModal';
-const ONE_YEAR_DAYS = 365;
+const ONE_YEAR_S = 365 * 86_400;
 
 /** Whether this visitor has answered the region modal, or never had a reason to see it. Host-only. */
 export function hasSkipCookie(): boolean {
-  return Cookies.get(NAME) !== undefined;
+  return readCookie(NAME) !== null;
 }
 
 export function setSkipCookie(): void {
-  Cookies.set(NAME, 'true', { path: '/', expires: ONE_YEAR_DAYS, sameSite: 'lax', secure: location.protocol === 'https:' });
+  writeCookie(NAME, 'true', ONE_YEAR_S);
 }

@@ -21,6 +21,15 @@ describe('rate limits', () => {
     expect(Number(answers[4]?.headers['retry-after'])).toBeGreaterThan(0);
   });
 
+  it('count a whole IPv6 network as one peer, and another one apart', async () => {
+    const from = async (remoteAddress: string) =>
+      (await backend.app.inject({ method: 'POST', url: '/users/check-email', payload: { email: 'who@example.com' }, remoteAddress })).statusCode;
+    const statuses = [];
+    for (let index = 1; index <= 5; index += 1) statuses.push(await from(`2001:db8:1:2::${index}`));
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+    expect(await from('2001:db8:1:3::1')).toBe(200);
+  });
+
   it('never stop the health checks', async () => {
     const answers = await Promise.all(Array.from({ length: 60 }, () => backend.app.inject({ url: '/healthz' })));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));

@@ -13,7 +13,7 @@ test('a document is the same for every visitor and sets no cookie', async ({}, {
 
 test('security headers stand on documents, data and files', async ({}, { project }) => {
   const host = `${project.name}.localhost`;
-  for (const path of ['/', '/locales/en/common.json', '/session-mark.js', '/session-start.js', '/no-such-page']) {
+  for (const path of ['/', '/locales/en/common.json', '/session-mark.js', '/session-start.js', '/session-friend.js', '/no-such-page']) {
     const { headers } = await get(path, host);
     expect(headers['content-security-policy'], path).toMatch(/script-src 'self'/);
     expect(headers['content-security-policy'], path).not.toMatch(/script-src[^;]*unsafe/);

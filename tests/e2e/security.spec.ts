@@ -25,7 +25,7 @@ const HEADERS: readonly (readonly [name: string, pattern: RegExp])[] = [
 
 test('every header of the list stands on every kind of answer', async ({}, { project }) => {
   const host = `${project.name}.localhost`;
-  for (const path of ['/', '/faqs', '/no-such-page', '/robots.txt', '/locales/en/common.json', '/session-mark.js', '/session-start.js', '/region-suggestion']) {
+  for (const path of ['/', '/faqs', '/no-such-page', '/robots.txt', '/locales/en/common.json', '/session-mark.js', '/session-start.js', '/session-friend.js', '/region-suggestion']) {
     const { headers } = await get(path, host);
     for (const [name, pattern] of HEADERS) expect(String(headers[name]), `${name} of ${path}`).toMatch(pattern);
     expect(String(headers['content-security-policy']), path).not.toMatch(/script-src[^;]*(unsafe|\*\s|data:|https:\s)/);

@@ -90,3 +90,28 @@ test('a link with another session asks before it replaces a live one', { tag: '@
   await page.goto('/account');
   await expect(page.getByLabel('First name')).toHaveValue('Kim');
 });
+
+test('another account in one tab is another account in all of them, and finds nothing that the first has typed', { tag: '@hk' }, async ({ page, context, baseURL, noise }, { project }) => {
+  noise.tolerate(/WebSocket is closed before|securetoken/); // pages are left while they connect
+  const [mine, other] = [await newMember(page, project.name), await newMember(page, project.name, 'Kim')];
+  await holds(context, mine, baseURL);
+  const second = await context.newPage();
+  await second.goto(`${baseURL}/account`);
+  await expect(second.getByLabel('First name')).toHaveValue('Mei');
+  await second.getByLabel('First name').fill('Mei Ling');
+  await page.goto('/account');
+  await page.evaluate(() => localStorage.setItem('draft:order.hk', 'an address'));
+  await expect(page.getByLabel('First name')).toHaveValue('Mei');
+  await page.goto(`/items?locale=en_US&token=${other.accessToken}`);
+  await page.getByRole('dialog', { name: 'A link logs you in with another account' }).getByRole('button', { name: "Use the link's account" }).click();
+  await expect(second.getByLabel('First name')).toHaveValue('Kim');
+  await expect.poll(() => second.evaluate(() => localStorage.getItem('draft:order.hk'))).toBeNull();
+
+  // The same without a word from the other tab, as after a page was frozen; and without a logout in between.
+  await second.evaluate(() => localStorage.setItem('draft:order.hk', 'another address'));
+  await page.close();
+  await holds(context, mine, baseURL);
+  await second.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(second.getByLabel('First name')).toHaveValue('Mei');
+  expect(await second.evaluate(() => localStorage.getItem('draft:order.hk'))).toBeNull();
+});

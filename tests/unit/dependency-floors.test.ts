@@ -18,7 +18,6 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
   pg: ['8.11.0'],
   'path-to-regexp': ['0.1.12', '6.3.0', '8.0.0'],
   'cookie': ['0.7.0'],
-  'js-cookie': ['3.0.5'],
   undici: ['6.21.2', '7.5.0'],
   'form-data': ['4.0.4'],
   'follow-redirects': ['1.15.6'],

@@ -4,8 +4,9 @@ import { users } from '@/backend/db/schema/users';
 import { ok, refused } from '@/backend/http/answer';
 import type { CallHandler } from '@/backend/http/call-handler';
 import { regionOfOrigin } from '@/backend/http/origin-region';
+import { peerOf } from '@/backend/http/peer';
 import { mailPasswordChanged, mailPasswordReset } from '@/backend/identity/account-mails';
-import { forgetAttempts, perAccount, refuseAttempt } from '@/backend/identity/attempt-limits';
+import { forgetAttempts, perAccount, perAddress, refuseAttempt } from '@/backend/identity/attempt-limits';
 import { comparableEmail } from '@/backend/identity/email-address';
 import { findMailedToken, useUpMailedToken } from '@/backend/identity/mailed-tokens';
 import { endAllSessions } from '@/backend/identity/sessions';
@@ -16,13 +17,16 @@ import { LOGIN_LIMIT } from './login';
 import { refusePassword } from './password-policy';
 
 const MAILS = { name: 'password-reset', max: 3, minutes: 60 };
+/** Also to people who have no account here: one peer must not have us write to many. */
+const MAILS_OF_PEER = { name: 'password-reset-peer', max: 10, minutes: 15 };
 const EXPIRED = refused('TOKEN_EXPIRED', 'This link has expired or was used already.');
 
 /** An unknown address gets a mail too: the answer tells nothing, and its owner learns which address was not the right one. */
 export const passwordReset: CallHandler<'passwordReset'> = async ({ body, request }, context) => {
   const { database, env, clock, wakeMailDelivery } = context;
   const email = comparableEmail(body.email);
-  // Beyond the limit the answer stays the same and no mail is written: nobody's letter box is filled by strangers.
+  // Beyond a limit the answer stays the same and no mail is written: nobody's letter box is filled by strangers.
+  if (await refuseAttempt(context, perAddress(MAILS_OF_PEER, env.rateLimitFactor), peerOf(request.ip))) return ok({});
   if (await refuseAttempt(context, perAccount(MAILS, env.rateLimitFactor), email)) return ok({});
   await database.orm.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.email, email));

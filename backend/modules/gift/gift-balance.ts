@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { gifts } from '@/backend/db/schema/payments';
 import { ok, refused } from '@/backend/http/answer';
 import type { CallHandler } from '@/backend/http/call-handler';
-import { peerOf, perAddress, refuseAttempt } from '@/backend/identity/attempt-limits';
+import { peerOf } from '@/backend/http/peer';
+import { perAddress, refuseAttempt } from '@/backend/identity/attempt-limits';
 import { REGIONS } from '@/lib/config/regions';
 
 const LIMIT = { name: 'gift-balance', max: 20, minutes: 15 };

@@ -8,6 +8,7 @@ import { readMemberships, readPriceList } from '@/backend/modules/pricing/price-
 import { resolveCoupon } from '@/backend/modules/pricing/resolve-coupon';
 import { readDistricts } from '@/backend/modules/pricing/served-districts';
 import { friendReward } from '@/backend/modules/referral/friend-reward';
+import { livesAt } from '@/backend/modules/referral/same-door';
 import { REGIONS } from '@/lib/config/regions';
 import type { CALLS } from '@/lib/contract/calls';
 import { basketLines } from '@/lib/domain/pricing/basket-lines';
@@ -32,10 +33,12 @@ export async function prepareOrder({ database: { orm }, clock }: BackendContext,
   const coupon = body.couponCode ? await resolveCoupon(orm, { code: body.couponCode, country, packages, ...buyer, now: clock() }) : null;
   if (coupon?.kind === 'refused') return coupon;
   const friend = await friendReward(orm, { code: body.referralCode ?? body.user?.referralCode ?? member?.referredByCode ?? undefined, country, userId: buyer.userId });
+  // Of one household nobody refers anybody, as the programme's page says; the order is still noted, with that reason.
+  const isHousehold = friend?.referrerId ? await livesAt(orm, friend.referrerId, bookCollection.address) : false;
   const prices = { shoppingCarts: await readPriceList(orm, country), memberships: await readMemberships(orm), districts };
   const quote = quoteOrder({
     country, packages, months: body.service.paktTotalMonthSelect, prices, address: bookCollection.address,
-    coupon: coupon?.rule ?? null, friendReward: friend?.amount ?? null, collectionDate: bookCollection.date.date,
+    coupon: coupon?.rule ?? null, friendReward: isHousehold ? null : (friend?.amount ?? null), collectionDate: bookCollection.date.date,
   });
   if (quote.kind === 'impossible') return basketRefusal(quote.problems);
   if (quote.service.totalItems === 0) return refused('VALIDATION', 'The basket is empty.', [{ path: 'packages', code: 'required' }]);

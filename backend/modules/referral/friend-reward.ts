@@ -13,12 +13,12 @@ interface Friend {
 }
 
 /** What a friend's code takes off this buyer's order: a first order, and not one's own code. */
-export async function friendReward(tx: Pick<Orm, 'select'>, { code, country, userId }: Friend): Promise<{ code: string; amount: number } | null> {
+export async function friendReward(tx: Pick<Orm, 'select'>, { code, country, userId }: Friend): Promise<{ code: string; amount: number; referrerId: string | null } | null> {
   const wanted = code?.trim().toUpperCase();
   if (!wanted) return null;
   const [found] = await tx.select().from(referralCodes).where(eq(referralCodes.code, wanted));
   if (!found?.valid || (userId !== null && found.userId === userId)) return null;
   if (userId !== null && (await hasOrders(tx, eq(orders.userId, userId)))) return null;
   const [rewards] = await tx.select().from(referralRewards).where(eq(referralRewards.country, country));
-  return rewards ? { code: found.code, amount: rewards.friendReward } : null;
+  return rewards ? { code: found.code, amount: rewards.friendReward, referrerId: found.userId } : null;
 }

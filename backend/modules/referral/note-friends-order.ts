@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Orm } from '@/backend/db/database';
-import { bookings } from '@/backend/db/schema/orders';
 import { referralCodes, referrals } from '@/backend/db/schema/referral';
-import { contacts, type User } from '@/backend/db/schema/users';
+import type { User } from '@/backend/db/schema/users';
 import type { Address } from '@/lib/contract/booking';
+import { livesAt } from './same-door';
 
 interface FriendsOrder {
   user: User;
@@ -29,12 +29,3 @@ async function ownerOf(tx: Orm, code: string): Promise<string | null> {
   const [found] = await tx.select().from(referralCodes).where(eq(referralCodes.code, code));
   return found?.userId ?? null;
 }
-
-async function livesAt(tx: Orm, userId: string, address: Address): Promise<boolean> {
-  const booked = await tx.select({ address: bookings.address }).from(bookings).where(eq(bookings.userId, userId));
-  const stored = await tx.select({ address: contacts.address }).from(contacts).where(eq(contacts.userId, userId));
-  return [...booked, ...stored].some((known) => known.address !== null && doorOf(known.address) === doorOf(address));
-}
-
-const doorOf = ({ flat, building, addressOne, district, zipCode }: Address): string =>
-  [flat, building, addressOne, district, zipCode].join('|').toLowerCase().replace(/[\s.,#-]/g, '');

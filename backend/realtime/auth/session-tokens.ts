@@ -66,9 +66,10 @@ export class SessionTokens {
     return { uid, signedInAt: payload.signed_in_ms, expiresAt: exp, auth };
   }
 
-  /** New tokens for a refresh token; the session keeps the time it began. */
+  /** New tokens for a refresh token. The sign-in keeps the time it began, and ends thirty days after that, however often it is renewed. */
   async refresh(token: string): Promise<IssuedTokens & { uid: string }> {
     const { sub: uid, signed_in_ms: signedInAt, claims } = await this.verify(token, REFRESH_AUDIENCE);
+    if (this.clock.now() - signedInAt > REFRESH_TOKEN_SECONDS * 1_000) throw new TokenRefusedError('expired');
     return { uid, ...(await this.issue({ uid, claims: (claims ?? {}) as CustomIdentity['claims'] }, signedInAt)) };
   }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
 import type { ShareTexts } from '@/lib/domain/referral/share-addresses';
-import { announceSession } from '@/services/auth/session-cookie';
+import { announceSession } from '@/services/auth/change-session';
 import { useLateTexts } from '@/services/content/late-texts';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';

@@ -1,6 +1,6 @@
 /**
  * Where the codes of friends' links are kept until an order uses one: `CODE:time` with spaces between, the newest first.
- * `public/session-mark.js` writes it on whichever page a visitor lands.
+ * `public/session-friend.js` writes it on whichever page a visitor lands.
  */
 export const REFERRAL_STORAGE_KEY = 'referralCode';
 

@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invoices, type InvoiceRow } from '@/backend/db/schema/orders';
+import { accountCredits } from '@/backend/db/schema/payments';
 import { runBilling } from '@/backend/modules/billing/billing-upkeep';
+import { issueInvoice } from '@/backend/modules/billing/issue-invoice';
+import { invoiceLine } from '@/backend/modules/order/order-invoice';
 import { newPerson, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
 import { bearer, call, dataOf, logIn, PASSWORD, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
@@ -49,6 +53,21 @@ describe("a friend's reward", () => {
     expect((await runBilling(backend.context)).rewards).toBe(0);
   });
 
+  it('does not run out: ten years later it is there, and comes off an invoice', async () => {
+    const { token, email } = await signUpMember(backend);
+    const { orm } = backend.context.database;
+    const { id: userId } = dataOf('currentUser', await call(backend, 'currentUser', { token })).user;
+    const now = new Date(Date.now() + ahead);
+    const booked = new Date(now);
+    booked.setUTCFullYear(booked.getUTCFullYear() - 10);
+    await orm.insert(accountCredits).values({ id: randomUUID(), userId, currency: 'HKD', amount: 20_000, reason: 'referral', createdAt: booked });
+    await runBilling(backend.context);
+    expect(await ownOf(email)).toMatchObject({ earned: 20_000, credit: 20_000 });
+    const bill = { userId, orderId: null, country: 'hk' as const, status: 'due' as const, usesCredit: true, lines: [invoiceLine('care', 30_000)] };
+    expect(await orm.transaction((tx) => issueInvoice(tx, bill, now))).toMatchObject({ total: 10_000 });
+    expect(await ownOf(email)).toMatchObject({ earned: 20_000, credit: 0 });
+  });
+
   it.each(['due', 'processing'] as const)('waits while the month itself is %s, however late, and comes with its payment', async (status) => {
     const { referrer, orderId } = await referrerAndFriend();
     const storage = `id = '${(await storageOf(orderId))?.id}'`;
@@ -69,6 +88,27 @@ describe("a friend's reward", () => {
     expect((await runBilling(backend.context)).rewards).toBe(0);
     await mark('paid', `order_id = '${orderId}' and status = 'due'`);
     expect((await runBilling(backend.context)).rewards).toBe(1);
+  });
+});
+
+describe('one household', () => {
+  it('refers nobody: the friend pays the whole price, and the referrer reads why there is no reward', async () => {
+    const home = { flat: '12A', building: 'One Household Court' };
+    const referrer = newPerson();
+    await placeOrder(backend, (await orderBody(backend, { user: referrer, address: home })).body).then((answer) => dataOf('orderAndPaymentSignup', answer));
+    const code = (await ownOf(referrer.email))?.code ?? '';
+    const written = { ...home, flat: ' 12-a ' };
+    const hoped = await orderBody(backend, { user: newPerson({ firstName: 'Kim' }), referralCode: code, address: written });
+    expect((await placeOrder(backend, hoped.body)).json()).toMatchObject({ code: 'PRICE_CHANGED', errors: expect.arrayContaining([expect.objectContaining({ path: 'promotion', code: 'none' })]) });
+    const { body, quote } = await orderBody(backend, { user: newPerson({ firstName: 'Kim' }), referralCode: code, address: written, friendReward: null });
+    expect(quote.promotion.kind).toBe('none');
+    dataOf('orderAndPaymentSignup', await placeOrder(backend, body));
+    expect((await ownOf(referrer.email))?.referrals).toMatchObject([{ name: 'Kim', status: 'refused', reason: 'same-address' }]);
+    // Next door is another household.
+    const { body: neighbour } = await orderBody(backend, { user: newPerson(), referralCode: code, address: { ...home, flat: '12B' } });
+    const { order } = dataOf('orderAndPaymentSignup', await placeOrder(backend, neighbour));
+    // Nothing of it is left to be rewarded in the tests that follow.
+    await mark('refunded', `order_id = '${order.id}'`);
   });
 });
 

@@ -36,6 +36,22 @@ describe('asking for a new password', () => {
   });
 });
 
+describe('a peer that names one address after another', () => {
+  it('has ten of them written to in a quarter of an hour, and hears the same as before', async () => {
+    const strict = await createTestBackend({ rateLimitFactor: 1 });
+    try {
+      const strangers = Array.from({ length: 14 }, (_, index) => `stranger-${index}@example.com`);
+      const bodies = [];
+      for (const email of strangers) bodies.push((await call(strict, 'passwordReset', { body: { email }, headers: { 'x-request-id': 'same-request' } })).body);
+      expect(new Set(bodies).size).toBe(1);
+      const written = await Promise.all(strangers.map((email) => mailsTo(strict, email)));
+      expect(written.flat()).toHaveLength(10);
+    } finally {
+      await strict.remove();
+    }
+  });
+});
+
 describe('the mailed link', () => {
   it('sets the password once, ends every session and tells the member', async () => {
     const { email, token } = await signUpMember(backend);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeEndedSessions } from '@/backend/identity/sessions';
 import { sessions } from '@/backend/db/schema/sign-in';
 import { call, dataOf, logIn, signUpMember } from '@/tests/setup/member';
@@ -48,6 +48,21 @@ describe('a session', () => {
     await removeEndedSessions(backend.context);
     const left = (await backend.context.database.orm.select().from(sessions)).filter(({ userId }) => userId === id);
     expect(left.map(({ createdAt }) => createdAt.getTime())).toEqual([START + 23 * HOUR]);
+  });
+});
+
+describe('a session that nobody has ended', () => {
+  it('takes the realtime sign-ins along when it was the last, and only then', async () => {
+    const [gone, still] = [await signUpMember(backend), await signUpMember(backend)];
+    now += 23 * HOUR;
+    await logIn(backend, still.email);
+    now += 2 * HOUR;
+    const revoked = vi.spyOn(backend.context.realtime, 'revokeUser').mockResolvedValue();
+    await removeEndedSessions(backend.context);
+    const whose = revoked.mock.calls.map(([id]) => id);
+    revoked.mockRestore();
+    expect(whose).toContain(gone.id);
+    expect(whose).not.toContain(still.id);
   });
 });
 

@@ -80,6 +80,16 @@ test('the server signs in nobody by a forged, a custom, or an administrator’s 
   raw.socket.close();
 });
 
+test('a sign-in ends thirty days after it began, however often it is renewed', async () => {
+  let offset = 0;
+  const twin = await startTwin({ clock: { now: () => Date.now() + offset } });
+  const { auth } = await signedIn(twin, 'bob');
+  offset = 29 * 86_400_000;
+  await auth.currentUser?.getIdToken(true);
+  offset = 31 * 86_400_000;
+  await expect(auth.currentUser?.getIdToken(true)).rejects.toMatchObject({ code: 'auth/user-token-expired' });
+});
+
 test('a revoked user is out at once, everywhere', async () => {
   const twin = await startTwin();
   const bob = await signedIn(twin, 'bob');

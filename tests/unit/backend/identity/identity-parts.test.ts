@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { perAccount, perAddress, peerOf } from '@/backend/identity/attempt-limits';
+import { peerOf } from '@/backend/http/peer';
+import { perAccount, perAddress } from '@/backend/identity/attempt-limits';
 import { deviceOf } from '@/backend/identity/device';
 import { createOpaqueToken, hashOfToken } from '@/backend/identity/opaque-token';
 import { createPasswordHasher } from '@/backend/identity/password-hasher';

@@ -16,6 +16,8 @@ interface Asked {
   path: string;
   authorization: string | undefined;
   ifMatch: string | undefined;
+  /** Whether the header asks for an ETag: without it Google sends none. */
+  wantsEtag: boolean;
   body: unknown;
 }
 
@@ -35,17 +37,26 @@ const warn = vi.fn();
 
 const valueAt = (path: string): unknown => path.split('/').reduce<unknown>((node, key) => (typeof node === 'object' && node !== null ? (node as Record<string, unknown>)[key] ?? null : null), data);
 
-function answerFor({ method, path, ifMatch, body }: Asked): { status: number; json: unknown; etag?: string } {
+/** What Google's reference asks of the two calls: POST, a string of digits for an int64, no field that it does not know. */
+function identityFault(method: string, action: string, localId: unknown, fields: Record<string, unknown>): string | null {
+  if (method !== 'POST' || typeof localId !== 'string') return 'INVALID_REQUEST';
+  const { validSince, ...unknown } = fields;
+  if (Object.keys(unknown).length > 0 || (action === 'delete' && validSince !== undefined)) return 'INVALID_ARGUMENT';
+  return action === 'update' && !/^\d+$/.test(String(validSince)) ? 'INVALID_ARGUMENT' : null;
+}
+
+function answerFor({ method, path, ifMatch, wantsEtag, body }: Asked): { status: number; json: unknown; etag?: string } {
   const fault = faults.shift();
   if (fault) return { status: fault, json: { error: 'down' } };
   const action = /^\/v1\/projects\/project-1\/accounts:(\w+)$/.exec(path)?.[1];
   if (action) {
     const { localId, ...fields } = body as { localId: string };
     const known = accounts.get(localId);
-    if (!known) return { status: 400, json: { error: { code: 400, message: 'USER_NOT_FOUND' } } };
+    const bad = identityFault(method, action, localId, fields) ?? (known ? null : 'USER_NOT_FOUND');
+    if (bad) return { status: 400, json: { error: { code: 400, message: bad, errors: [{ message: bad, domain: 'global', reason: 'invalid' }] } } };
     if (action === 'delete') accounts.delete(localId);
     else accounts.set(localId, { ...known, ...fields });
-    return { status: 200, json: {} };
+    return { status: 200, json: action === 'delete' ? { kind: 'identitytoolkit#DeleteAccountResponse' } : { kind: 'identitytoolkit#SetAccountInfoResponse', localId } };
   }
   const place = path.replace(/^\/db\//, '').replace(/\.json(\?.*)?$/, '');
   if (method === 'PATCH' && place === '') {
@@ -53,17 +64,22 @@ function answerFor({ method, path, ifMatch, body }: Asked): { status: number; js
       const [list = '', uid = ''] = where.split('/');
       if (value === null) delete (data[list] as Record<string, unknown> | undefined)?.[uid];
     }
-    return { status: 204, json: null };
+    return path.includes('print=silent') ? { status: 204, json: null } : { status: 200, json: body };
   }
-  const etag = `v${String(valueAt(place))}`;
-  if (method === 'GET') return { status: 200, json: valueAt(place), etag };
+  // Of a place where nothing stands it is that word; the rest is the server's own matter.
+  const etag = valueAt(place) === null ? 'null_etag' : `v${String(valueAt(place))}`;
+  if (method === 'GET') return { status: 200, json: valueAt(place), ...(wantsEtag && { etag }) };
   if (meanwhile) {
     meanwhile();
     meanwhile = null;
-    return { status: 412, json: valueAt(place) };
+    return { status: 412, json: valueAt(place), etag };
   }
-  if (ifMatch !== etag) return { status: 412, json: valueAt(place) };
-  (data.userConversations as { m1: { wardrobe: { version: unknown } } }).m1.wardrobe.version = body;
+  // With the present value and its ETag, as documented, so that the next try needs no reading.
+  if (ifMatch !== etag) return { status: 412, json: valueAt(place), etag };
+  const uid = /userConversations\/(\w+)\/wardrobe\/version/.exec(place)?.[1] ?? '';
+  const conversation = (data.userConversations as Record<string, { wardrobe?: { version: unknown } }>)[uid];
+  if (!conversation) return { status: 404, json: { error: '404 Not Found' } };
+  conversation.wardrobe = { version: body };
   return { status: 200, json: body };
 }
 
@@ -78,13 +94,15 @@ beforeAll(async () => {
       const json = (status: number, value: unknown, etag?: string) =>
         response.writeHead(status, { 'content-type': 'application/json', ...(etag && { etag }) }).end(status === 204 ? undefined : JSON.stringify(value));
       if (path === '/token') {
+        const form = new URLSearchParams(text);
+        if (!headers['content-type']?.startsWith('application/x-www-form-urlencoded') || form.get('grant_type') !== 'urn:ietf:params:oauth:grant-type:jwt-bearer') return json(400, { error: 'unsupported_grant_type' });
         const { payload } = await jwtVerify(new URLSearchParams(text).get('assertion') ?? '', publicKey, { issuer: EMAIL, audience: 'https://oauth2.googleapis.com/token', currentDate: NOW });
-        asked.push({ method, path, authorization: undefined, ifMatch: undefined, body: payload.scope });
+        asked.push({ method, path, authorization: undefined, ifMatch: undefined, wantsEtag: false, body: payload.scope });
         return json(200, { access_token: 'access-1', expires_in: 3600 });
       }
-      const ask = { method, path, authorization: headers.authorization, ifMatch: headers['if-match'], body: text === '' ? null : (JSON.parse(text) as unknown) };
+      const ask = { method, path, authorization: headers.authorization, ifMatch: headers['if-match'], wantsEtag: headers['x-firebase-etag'] === 'true', body: text === '' ? null : (JSON.parse(text) as unknown) };
       asked.push(ask);
-      if (ask.authorization !== 'Bearer access-1') return json(401, {});
+      if (ask.authorization !== 'Bearer access-1') return json(401, { error: 'Unauthorized request.' });
       const { status, json: value, etag } = answerFor(ask);
       return json(status, value, etag);
     });
@@ -145,6 +163,14 @@ describe('a real project', () => {
     expect(valueAt('userConversations/m1/wardrobe/version')).toBe(6);
     await access.tellWardrobeVersion('m1', 7);
     expect(valueAt('userConversations/m1/wardrobe/version')).toBe(7);
+  });
+});
+
+describe('the first version that is ever told', () => {
+  it('is written where nothing stands', async () => {
+    await access.tellWardrobeVersion('m2', 1);
+    expect(valueAt('userConversations/m2/wardrobe/version')).toBe(1);
+    expect(asked.filter(({ method }) => method === 'PUT').map(({ ifMatch }) => ifMatch)).toEqual(['null_etag']);
   });
 });
 

@@ -1,8 +1,9 @@
 import { configure, screen, waitFor } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
-import Cookies from 'js-cookie';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readCookie } from '@/lib/cookies';
+import { removeCookie } from '@/lib/write-cookie';
 import { LoginFlow } from '@/components/auth/login-flow';
 import { StoreShelf, StoreShelfContext } from '@/stores/create-store-context';
 import { createPricingStore, pricingDefinition } from '@/stores/pricing-store';
@@ -22,7 +23,7 @@ const userEvent = realUser.setup({ delay: null });
 const ok = (data: object) => HttpResponse.json({ statusCode: 200, message: 'OK', data });
 const no = (status: number, code: string, extra: object = {}) => HttpResponse.json({ statusCode: status, message: 'no', data: null, code, ...extra }, { status });
 
-function emailIs(answer: Partial<{ exists: boolean; loggedWithGoogle: boolean; loggedWithApple: boolean }>) {
+function emailIs(answer: Partial<{ exists: boolean; loggedWithGoogle: boolean; loggedWithApple: boolean; hasPassword: boolean }>) {
   server.use(http.post(`${API}/users/check-email`, () => ok({ exists: false, loggedWithGoogle: false, loggedWithApple: false, ...answer })));
 }
 
@@ -41,7 +42,7 @@ async function begin() {
 }
 
 beforeEach(() => server.use(http.get(`${API}/ext/password-policy`, () => ok({ minLength: 8, maxLength: 128 }))));
-afterEach(() => Cookies.remove('accessToken'));
+afterEach(() => removeCookie('accessToken'));
 
 describe('the login', () => {
   it('asks a known address for its password, sends the ip and keeps the token', async () => {
@@ -51,8 +52,29 @@ describe('the login', () => {
     await begin();
     await userEvent.type(await screen.findByLabelText('Password'), 'secret words');
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
-    await waitFor(() => expect(Cookies.get('accessToken')).toBe('token-of-mei'));
+    await waitFor(() => expect(readCookie('accessToken')).toBe('token-of-mei'));
     expect(sent).toEqual({ email: 'mei@example.com', password: 'secret words', ip: '203.0.113.7' });
+  });
+
+  it('lets a member with Google who has set a password use that, also while Google is closed', async () => {
+    emailIs({ exists: true, loggedWithGoogle: true, hasPassword: true });
+    server.use(
+      http.get(`${API}/ext/sign-in-providers`, () => ok({ providers: [] })),
+      http.post(`${API}/users/login`, () => ok({ accessToken: 'token-of-mei' })),
+    );
+    await begin();
+    await userEvent.click(await screen.findByRole('button', { name: 'Use my password instead' }));
+    await userEvent.type(await screen.findByLabelText('Password'), 'secret words');
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(readCookie('accessToken')).toBe('token-of-mei'));
+  });
+
+  it('offers no password to a member with Google who has none', async () => {
+    emailIs({ exists: true, loggedWithGoogle: true });
+    server.use(http.get(`${API}/ext/sign-in-providers`, () => ok({ providers: [] })));
+    await begin();
+    await screen.findByText(/which is not open on this site/);
+    expect(screen.queryByRole('button', { name: 'Use my password instead' })).toBeNull();
   });
 
   it('stays neutral about wrong details', async () => {
@@ -62,7 +84,7 @@ describe('the login', () => {
     await userEvent.type(await screen.findByLabelText('Password'), 'wrong');
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The email address or the password is not right.');
-    expect(Cookies.get('accessToken')).toBeUndefined();
+    expect(readCookie('accessToken')).toBeNull();
   });
 
   it('opens an account for a new address, with the policy of the server and marketing unticked', async () => {
@@ -80,7 +102,7 @@ describe('the login', () => {
     expect(sent).toBeUndefined();
     await userEvent.type(screen.getByLabelText('Password'), ' and longer');
     await userEvent.click(screen.getByRole('button', { name: 'Open account' }));
-    await waitFor(() => expect(Cookies.get('accessToken')).toBe('token-of-mei'));
+    await waitFor(() => expect(readCookie('accessToken')).toBe('token-of-mei'));
     expect(sent).toEqual({ email: 'mei@example.com', password: 'short and longer', firstName: 'Mei', lastName: 'Chan', country: 'hk', locale: 'en', marketing: false });
     expect(pricing.getState().referralProgram).toEqual(program);
   });

@@ -1,6 +1,7 @@
-import Cookies from 'js-cookie';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { readCookie } from '@/lib/cookies';
+import { writeCookie } from '@/lib/write-cookie';
 import { API, startApiServer } from '@/tests/setup/api-server';
 import { draftKey } from '@/lib/drafts';
 import { readStored, writeStored } from '@/lib/storage';
@@ -11,7 +12,7 @@ const server = startApiServer();
 const never = () => new Promise<void>(() => undefined);
 
 beforeEach(() => {
-  Cookies.set('accessToken', 'a-token-of-a-member');
+  writeCookie('accessToken', 'a-token-of-a-member', 60);
   writeStored(draftKey('gift'), '{"message":"for you"}');
   writeStored('referralCode', 'FRIEND');
   queryClient().setQueryData(['current-user'], { id: 'user-1' });
@@ -20,7 +21,7 @@ beforeEach(() => {
 /** What happened, in order, with whether the cookie still stood. */
 function logbook() {
   const lines: string[] = [];
-  const note = (what: string) => void lines.push(`${what}${Cookies.get('accessToken') ? ', cookie' : ''}`);
+  const note = (what: string) => void lines.push(`${what}${readCookie('accessToken') ? ', cookie' : ''}`);
   const farewell = {
     goOffline: async () => note('presence offline'),
     forgetStores: () => note('stores empty'),
@@ -60,6 +61,6 @@ describe('logging out', () => {
     server.use(http.post(`${API}/users/logout`, () => HttpResponse.error()));
     await endSession({ ...farewell, goOffline: never, signOutOfRealtime: () => Promise.reject(new Error('no socket')) });
     expect(lines).toEqual(['stores empty']);
-    expect(Cookies.get('accessToken')).toBeUndefined();
+    expect(readCookie('accessToken')).toBeNull();
   });
 });

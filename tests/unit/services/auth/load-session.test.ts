@@ -1,6 +1,7 @@
-import Cookies from 'js-cookie';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readCookie } from '@/lib/cookies';
+import { removeCookie, writeCookie } from '@/lib/write-cookie';
 import { API, startApiServer } from '@/tests/setup/api-server';
 import { queryClient } from '@/services/http/query-client';
 import { loadSession } from '@/services/auth/load-session';
@@ -33,13 +34,13 @@ function answers(me: Answer, information: Answer) {
 }
 
 beforeEach(() => {
-  Cookies.set('accessToken', TOKEN);
+  writeCookie('accessToken', TOKEN, 60);
   // The number of retries stays the product's; only the waiting between them goes.
   const defaults = queryClient().getDefaultOptions();
   queryClient().setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 0 } });
 });
 afterEach(() => {
-  Cookies.remove('accessToken');
+  removeCookie('accessToken');
   queryClient().clear();
 });
 
@@ -51,7 +52,7 @@ describe('loading the session', () => {
     expect(session).toEqual({ kind: 'member', information: INFORMATION.data });
     expect(onCurrentUser).toHaveBeenCalledExactlyOnceWith(ME.data.user);
     expect(counted).toEqual({ me: 1, information: 1, referralCode: 'FRIEND' });
-    expect(Cookies.get('accessToken')).toBe(TOKEN);
+    expect(readCookie('accessToken')).toBe(TOKEN);
   });
 
   it.each<[string, Answer, Answer, 'refused' | 'unreachable']>([
@@ -73,7 +74,7 @@ describe('loading the session', () => {
   ])('%s', async (_, me, information, kind) => {
     answers(me, information);
     expect(await loadSession()).toEqual({ kind });
-    expect(Cookies.get('accessToken')).toBe(kind === 'refused' ? undefined : TOKEN);
+    expect(readCookie('accessToken')).toBe(kind === 'refused' ? null : TOKEN);
     expect(document.documentElement.dataset.session).toBe(kind === 'refused' ? 'out' : document.documentElement.dataset.session);
   });
 
@@ -84,13 +85,13 @@ describe('loading the session', () => {
   });
 
   it('leaves a newer session alone', async () => {
-    answers(() => (Cookies.set('accessToken', 'somebody-newer'), failed(401)()), ok(INFORMATION));
+    answers(() => (writeCookie('accessToken', 'somebody-newer', 60), failed(401)()), ok(INFORMATION));
     expect(await loadSession()).toEqual({ kind: 'superseded' });
-    expect(Cookies.get('accessToken')).toBe('somebody-newer');
+    expect(readCookie('accessToken')).toBe('somebody-newer');
   });
 
   it('asks nothing without a cookie', async () => {
-    Cookies.remove('accessToken');
+    removeCookie('accessToken');
     expect(await loadSession()).toEqual({ kind: 'superseded' });
   });
 });

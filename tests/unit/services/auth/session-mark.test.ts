@@ -3,12 +3,17 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { keptReferralCode, REFERRAL_STORAGE_KEY } from '@/lib/domain/referral/referral-code';
 import { readStored, removeStored, writeStored } from '@/lib/storage';
 
-const SCRIPT = readFileSync('public/session-mark.js', 'utf8');
+const MARK = readFileSync('public/session-mark.js', 'utf8');
+const FRIEND = readFileSync('public/session-friend.js', 'utf8');
 
-/** The script as the page runs it: it has no build step and no imports. */
+/** The scripts as the page runs them: they have no build step and no imports, and the second comes where the first asks for it. */
 function land(path: string): void {
   window.history.replaceState(null, '', path);
-  new Function(SCRIPT)();
+  new Function(MARK)();
+  const asked = document.head.querySelector('script[src="/session-friend.js"]');
+  expect(asked !== null).toBe(/[?&]ref=/.test(path));
+  if (asked) new Function(FRIEND)();
+  asked?.remove();
 }
 const kept = () => keptReferralCode(readStored(REFERRAL_STORAGE_KEY), Date.now());
 
@@ -35,7 +40,7 @@ it('says whether there is a session, also with a foreign value in storage or non
   land('/?ref=meiling');
   expect(kept()).toBe('MEILING');
   expect(document.documentElement.dataset.session).toBe('out');
-  document.cookie = 'accessToken=%zz';
+  document.cookie = 'accessToken=of-somebody';
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => { throw new DOMException('forbidden', 'SecurityError'); });
   land('/?ref=daniel');
   expect(document.documentElement.dataset.session).toBe('in');

@@ -1,12 +1,12 @@
-import Cookies from 'js-cookie';
 import { delay, http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
+import { removeCookie, writeCookie } from '@/lib/write-cookie';
 import { API, startApiServer } from '@/tests/setup/api-server';
 import { sendCall } from '@/services/http/send-call';
 
 const server = startApiServer();
 
-afterEach(() => Cookies.remove('accessToken'));
+afterEach(() => removeCookie('accessToken'));
 
 const answered = (data: unknown) => ({ statusCode: 200, message: 'OK', data });
 
@@ -35,9 +35,9 @@ describe('the HTTP client', () => {
         return HttpResponse.json(answered({ user: { id: '1', firebase_custom_token: 't', fcmtoken: null } }));
       }),
     );
-    Cookies.set('accessToken', 'first');
+    writeCookie('accessToken', 'first', 60);
     await sendCall('currentUser');
-    Cookies.set('accessToken', 'second');
+    writeCookie('accessToken', 'second', 60);
     await sendCall('currentUser');
     expect(tokens).toEqual(['Bearer first', 'Bearer second']);
   });

@@ -1,6 +1,6 @@
-import Cookies from 'js-cookie';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { removeCookie, writeCookie } from '@/lib/write-cookie';
 import { API, startApiServer } from '@/tests/setup/api-server';
 import { sendCall } from '@/services/http/send-call';
 import { onSessionExpired, type RefusedCall } from '@/services/http/session-expiry';
@@ -25,11 +25,11 @@ function apiThatKnows(token: string, status = 401): (string | null)[] {
 beforeEach(() => {
   refused = [];
   stop = onSessionExpired((call) => void refused.push(call));
-  Cookies.set('accessToken', 'ended');
+  writeCookie('accessToken', 'ended', 60);
 });
 afterEach(() => {
   stop();
-  Cookies.remove('accessToken');
+  removeCookie('accessToken');
 });
 
 describe('a call whose session has ended', () => {
@@ -38,7 +38,7 @@ describe('a call whose session has ended', () => {
     const outcome = sendCall('sendVerification');
     await expect.poll(() => refused).toHaveLength(1);
     expect(refused[0]?.isRead).toBe(false);
-    Cookies.set('accessToken', 'new');
+    writeCookie('accessToken', 'new', 60);
     refused[0]?.answer(true);
     expect(await outcome).toMatchObject({ kind: 'ok', data: { sent: true } });
     expect(seen).toEqual(['Bearer ended', 'Bearer new']);
@@ -56,7 +56,7 @@ describe('a call whose session has ended', () => {
 
   it('is made again at once when another tab has logged in meanwhile', async () => {
     const seen = apiThatKnows('new');
-    server.use(http.get(`${API}/ext/sessions`, () => (Cookies.set('accessToken', 'new'), HttpResponse.json({ statusCode: 401, message: 'no', data: null }, { status: 401 })), { once: true }));
+    server.use(http.get(`${API}/ext/sessions`, () => (writeCookie('accessToken', 'new', 60), HttpResponse.json({ statusCode: 401, message: 'no', data: null }, { status: 401 })), { once: true }));
     expect(await sendCall('sessions')).toMatchObject({ kind: 'ok' });
     expect(seen).toEqual(['Bearer new']);
     expect(refused).toEqual([]);
@@ -66,9 +66,9 @@ describe('a call whose session has ended', () => {
     apiThatKnows('new');
     server.use(http.post(`${API}/users/login`, () => HttpResponse.json({ statusCode: 401, message: 'no', data: null, code: 'CREDENTIALS_WRONG' }, { status: 401 })));
     expect(await sendCall('login', { body: { email: 'a@example.com', password: 'x', ip: '' } })).toMatchObject({ code: 'CREDENTIALS_WRONG' });
-    Cookies.remove('accessToken');
+    removeCookie('accessToken');
     expect(await sendCall('sessions')).toMatchObject({ kind: 'rejected' });
-    Cookies.set('accessToken', 'ended');
+    writeCookie('accessToken', 'ended', 60);
     expect(refused).toEqual([]);
     stop();
     expect(await sendCall('sessions')).toMatchObject({ kind: 'rejected' });

@@ -1,0 +1,16 @@
+/** Apart from reading (`cookies.ts`), which stands in every first load. */
+
+/** Host-only, for the whole site. @param maxAge in seconds */
+export function writeCookie(name: string, value: string, maxAge: number): void {
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
+}
+
+/** With all that this page can see under the name: a second one on a longer path or a parent domain would stand in its place. */
+export function removeCookie(name: string): void {
+  for (const domain of ['', ...endings(location.hostname, '.').map((ending) => `; Domain=${ending}`)]) {
+    for (const path of ['/', ...beginnings(location.pathname, '/')]) document.cookie = `${name}=; Path=${path}; Max-Age=0${domain}`;
+  }
+}
+
+const endings = (text: string, separator: string): string[] => text.split(separator).map((_, index, parts) => parts.slice(index).join(separator));
+const beginnings = (text: string, separator: string): string[] => text.split(separator).map((_, index, parts) => parts.slice(0, index + 1).join(separator)).filter(Boolean);
