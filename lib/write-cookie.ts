@@ -1,14 +1,16 @@
+import Cookies from 'js-cookie';
+
 /** Apart from reading (`cookies.ts`), which stands in every first load. */
 
 /** Host-only, for the whole site. @param maxAge in seconds */
 export function writeCookie(name: string, value: string, maxAge: number): void {
-  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
+  Cookies.set(name, value, { path: '/', 'Max-Age': String(maxAge), SameSite: 'Lax', ...(location.protocol === 'https:' && { secure: true }) });
 }
 
 /** With all that this page can see under the name: a second one on a longer path or a parent domain would stand in its place. */
 export function removeCookie(name: string): void {
-  for (const domain of ['', ...endings(location.hostname, '.').map((ending) => `; Domain=${ending}`)]) {
-    for (const path of ['/', ...beginnings(location.pathname, '/')]) document.cookie = `${name}=; Path=${path}; Max-Age=0${domain}`;
+  for (const domain of [undefined, ...endings(location.hostname, '.')]) {
+    for (const path of ['/', ...beginnings(location.pathname, '/')]) Cookies.remove(name, { path, ...(domain && { domain }) });
   }
 }
 

@@ -92,7 +92,7 @@ describe('writing and removing', () => {
   it('writes what the rulings name, letter by letter', () => {
     const set = vi.spyOn(document, 'cookie', 'set');
     setSkipCookie();
-    expect(set).toHaveBeenCalledExactlyOnceWith('skipRedirectModal=true; Path=/; Max-Age=31536000; SameSite=Lax');
+    expect(set).toHaveBeenCalledExactlyOnceWith('skipRedirectModal=true; path=/; Max-Age=31536000; SameSite=Lax');
   });
 
   it('gives back what it was given, whatever that is', () => {
