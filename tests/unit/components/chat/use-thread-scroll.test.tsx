@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ChatMessage } from '@/lib/domain/chat/message';
 import type { Conversation, ConversationState } from '@/services/chat/conversation';
 import { useThreadScroll } from '@/components/chat/use-thread-scroll';
@@ -21,6 +21,11 @@ beforeEach(() => {
     observe = () => undefined;
     disconnect = () => undefined;
   });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  for (const name of [...Object.keys(HEIGHT), 'scrollTop']) Reflect.deleteProperty(HTMLElement.prototype, name);
 });
 
 const message = (number: number): ChatMessage => ({ key: `k${number}`, from: 'team', text: 'x', at: number, clientId: `c${number}` });

@@ -10,7 +10,7 @@ import { renderWithTexts } from '../../../setup/render-with-texts';
 
 const announceSession = vi.hoisted(() => vi.fn());
 const texts = vi.hoisted(() => ({ status: 'ready', retry: vi.fn() }));
-vi.mock('@/services/auth/session-cookie', () => ({ announceSession }));
+vi.mock('@/services/auth/change-session', () => ({ announceSession }));
 vi.mock('@/services/content/late-texts', () => ({ useLateTexts: () => texts }));
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });

@@ -37,6 +37,7 @@ function answers(quote: object, ...made: (() => Response)[]) {
   server.use(
     http.post(`${API}/ext/collections/quote`, () => ok(quote)),
     http.post(`${API}/users/price-service`, () => ok({ memberships: [], referralProgram: null, shoppingCarts: [], districts: [], timeslotInformation: [] })),
+    http.get(`${API}/ext/bookings`, () => ok({ bookings: [] })),
     http.post(`${API}/ext/collections`, async ({ request }) => {
       sent.push({ key: request.headers.get('idempotency-key'), body: await request.json() });
       return (made.length > 1 ? made.shift() : made[0])?.() ?? ok(MADE, 201);

@@ -136,7 +136,8 @@ describe('removing a card', () => {
     await keep(id, 'sg', { currency: 'SGD' });
     const gateway = fakeGateway();
     expect(await remove(id, first, billingContext(database, { gateway }))).toEqual({ kind: 'ok', status: 200, data: {} });
-    expect(await stored(id)).toEqual({ 'two HKD': true, 'three HKD': false, 'sg SGD': true });
+    // The newest that can be charged.
+    expect(await stored(id)).toEqual({ 'two HKD': false, 'three HKD': true, 'sg SGD': true });
     expect(gateway.asked).toEqual(['forget one']);
   });
 
