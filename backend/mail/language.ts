@@ -17,10 +17,10 @@ export function languageOfLocale(locale: Locale): MailLanguage {
   return script === 'latin' ? 'en' : script === 'traditional' ? 'zh-Hant' : 'zh-Hans';
 }
 
-/** Of a visitor: their browser's language, in the words of the site where they are. Singapore's Chinese is Simplified. */
+/** Of a visitor: their browser's language, in the words of the site where they are. Who reads Traditional is written to in it on both. */
 export function localeOfVisitor(country: RegionCode, acceptLanguage: string | undefined): Locale {
   const language = languageOf(acceptLanguage);
   if (language === 'en') return REGIONS[country].defaultLocale;
-  if (country === 'sg') return 'zh-Hans';
-  return language === 'zh-Hant' ? 'zh' : 'zh-CN';
+  if (language === 'zh-Hant') return 'zh';
+  return country === 'sg' ? 'zh-Hans' : 'zh-CN';
 }

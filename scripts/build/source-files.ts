@@ -30,7 +30,7 @@ function collect(root: string, folder: string, leftOut: ReadonlySet<string>, fil
       if (!entry.name.startsWith('.') && !(folder === '' && NOT_BUILT.has(entry.name))) collect(root, path, leftOut, files);
     } else if (folder === '') {
       if (entry.name.startsWith('.') ? NEXT_ENV_FILES.includes(entry.name) : isSourceAtRoot(entry.name)) files.push(path);
-    } else if (!entry.name.startsWith('.')) {
+    } else if (!entry.name.startsWith('.') && !entry.name.endsWith('.tsbuildinfo')) {
       files.push(path);
     }
   }

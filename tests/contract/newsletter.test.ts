@@ -48,7 +48,7 @@ describe('newsletter sign-up', () => {
   });
 
   it.each([
-    ['zh-HK,zh;q=0.9', '您已成功訂閱'],
+    ['zh-HK,zh;q=0.9', '你已成功訂閱'],
     ['zh-SG,zh;q=0.9,en;q=0.8', '您已成功订阅'],
     ['fr', 'You are on our list'],
   ])('writes to a reader of %s in their language', async (language, subject) => {

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { accountCredits } from '@/backend/db/schema/payments';
-import { lockUser } from '@/backend/identity/lock-user';
+import { users } from '@/backend/db/schema/users';
 import { creditOf, issueInvoice } from '@/backend/modules/billing/issue-invoice';
 import { invoiceLine } from '@/backend/modules/order/order-invoice';
 import { call, dataOf, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
-
-vi.mock('@/backend/identity/lock-user', async (original) => ({ lockUser: vi.fn((await original<{ lockUser: typeof lockUser }>()).lockUser) }));
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -37,8 +35,11 @@ describe('credit', () => {
 
   it('is counted behind the lock of its member, because the embedded database lets no two transactions run at once', async () => {
     const userId = await memberWithCredit(5_000);
-    vi.mocked(lockUser).mockClear();
+    const query = Object.getPrototypeOf(backend.context.database.orm.select().from(users)) as { for(strength: string): unknown };
+    const lock = vi.spyOn(query, 'for');
     await issue(userId);
-    expect(lockUser).toHaveBeenCalledExactlyOnceWith(expect.anything(), userId);
+    expect(lock).toHaveBeenCalledExactlyOnceWith('no key update');
+    expect((lock.mock.results[0]?.value as { toSQL(): { sql: string; params: unknown[] } }).toSQL()).toMatchObject({ sql: expect.stringContaining('from "users"'), params: [userId] });
+    lock.mockRestore();
   });
 });

@@ -55,6 +55,7 @@ describe('the hash of a build', () => {
       '.data/base': 'x',
       '.env': 'PORT=3001',
       'next-env.d.ts': 'x',
+      'backend/tsconfig.tsbuildinfo': 'x',
       'nohup.out': 'x',
       'vitest.config.ts': 'x',
       'store/base/1': 'x',

@@ -40,7 +40,7 @@ it('tell Hong Kong and Singapore of an order in words of their own', () => {
 
 it.each([
   ['hk', undefined, 'en'], ['hk', 'zh-HK,zh;q=0.9', 'zh'], ['hk', 'zh', 'zh'], ['hk', 'zh-CN', 'zh-CN'], ['hk', 'fr-FR', 'en'],
-  ['sg', undefined, 'en-SG'], ['sg', 'zh-TW', 'zh-Hans'], ['sg', 'zh-SG,en;q=0.5', 'zh-Hans'], ['sg', 'en-GB', 'en-SG'],
+  ['sg', undefined, 'en-SG'], ['sg', 'zh-TW', 'zh'], ['sg', 'zh-SG,en;q=0.5', 'zh-Hans'], ['sg', 'en-GB', 'en-SG'],
 ] as const)('a visitor of %s whose browser speaks %s is written to in %s', (country, accepted, locale) => {
   expect(localeOfVisitor(country, accepted)).toBe(locale);
 });
