@@ -17,7 +17,7 @@ const Root = styled.section`
   border-radius: var(--radius);
   background: var(--sunken);
   font-size: var(--text-sm);
-  & > h3 { margin-bottom: var(--space-2); font-family: inherit; font-size: inherit; font-weight: 600; letter-spacing: 0; }
+  & > h2 { margin-bottom: var(--space-2); font-family: inherit; font-size: inherit; font-weight: 600; letter-spacing: 0; }
   & > ul { display: grid; gap: var(--space-1); padding-inline-start: 1.15em; list-style: disc; color: var(--ink-soft); }
 `;
 
@@ -43,7 +43,8 @@ export function AfterToday({ order: { lists, facts }, quote, dueNow, dueLater }:
   if (!isKept && dueLater === 0 && month === 0) return null;
   return (
     <Root aria-labelledby={headingId}>
-      <h3 id={headingId}>{t(isKept ? 'review.after.card' : 'review.after.noCard')}</h3>
+      {/* The card form above is a document with a first heading of its own: a third level would skip one. */}
+      <h2 id={headingId}>{t(isKept ? 'review.after.card' : 'review.after.noCard')}</h2>
       <ul>
         {isKept ? <li>{t(facts.isMember ? 'review.after.keptMember' : 'review.after.kept')}</li> : null}
         {dueLater > 0 ? <li>{t('review.after.visit', { amount: money(dueLater), date: day(date) })}</li> : null}
