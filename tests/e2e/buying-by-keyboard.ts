@@ -9,6 +9,8 @@ import { chooseRadio, pressEnterOn, pressSpaceOn, tabTo, typeInto } from './keyb
 interface Buyer {
   locale: Locale;
   email: string;
+  /** Where the order is made, when it is not the site's own page. */
+  path?: string;
   expectAccessible: (page: Page) => Promise<void>;
 }
 
@@ -59,10 +61,10 @@ async function bookByKeyboard(page: Page, main: ReturnType<Page['locator']>, sit
 }
 
 /** From the basket to the reference. */
-export async function orderByKeyboard(page: Page, { locale, email, expectAccessible }: Buyer): Promise<void> {
+export async function orderByKeyboard(page: Page, { locale, email, path = '/services-pricing?type=store', expectAccessible }: Buyer): Promise<void> {
   const site = regionOfLocale(locale);
   const [order, pricing] = [textsOf(locale, 'order'), textsOf(locale, 'pricing')];
-  await page.goto(`${localePrefix(locale)}/services-pricing?type=store`);
+  await page.goto(`${localePrefix(locale)}${path}`);
   const main = calculator(page);
   await chooseRadio(page, page.getByRole('radio', { name: /^20/ }).first());
   await pressEnterOn(page, page.getByRole('button', { name: pricing.summary?.seeTotal }));

@@ -5,6 +5,8 @@ import { createWardrobe } from '@/tests/builders/wardrobe-items';
 import { API, customerWithInvoice } from './buying-steps';
 import { bookVisit, demoMember, moveByOperations, type Site } from './demo-member';
 import { expect, test } from './fixtures';
+import { keyboard, touch } from './hands';
+import { mixBasket } from './mixed-basket';
 import { answerHint, NEITHER } from './region-hint';
 import { answerSession } from './session';
 import { answerWardrobe } from './wardrobe-answers';
@@ -57,6 +59,17 @@ test('pieces are selected by keyboard and priced before anything is confirmed', 
   const basket = page.getByRole('dialog', { name: 'Your basket' });
   await expect(basket.getByTestId('request-total')).toContainText(/[1-9]/);
   await expectAccessible(page);
+});
+
+test.describe('by one hand', () => {
+  test.use({ hasTouch: true });
+
+  test('a basket mixes deliver, care, sell and donate at the price that is shown first: in Chinese by touch, in English by keyboard', async ({ page, baseURL, expectAccessible }, { project }) => {
+    test.setTimeout(180_000);
+    await (project.name === 'hk'
+      ? mixBasket(page, { locale: 'zh', baseURL, hands: touch(), expectAccessible })
+      : mixBasket(page, { locale: 'en-SG', baseURL, hands: keyboard(page), expectAccessible }));
+  });
 });
 
 test('a delivery is booked and taken back, and another device sees both', { tag: '@sg' }, async ({ page, browser, baseURL, expectAccessible }, { project }) => {

@@ -1,26 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
+import { openInApp } from './app-around';
 import { expect, test } from './fixtures';
 import { answerHint, NEITHER } from './region-hint';
+import { signInAndAddCard } from './webview-steps';
 import { answerSession } from './session';
 
 test.beforeEach(({ context }) => answerHint(context, NEITHER));
-
-const HOST = fileURLToPath(new URL('./webview-host/host.html', import.meta.url));
-
-/** The example app beside the page, and between them the bridge that an app would put into its web view. */
-async function openInApp(page: Page, path: string, language: 'en' | 'zh' = 'en'): Promise<Page> {
-  const app = await page.context().newPage();
-  await app.setContent(await readFile(HOST, 'utf8'));
-  await app.evaluate((lang) => (document.documentElement.lang = lang), language);
-  await page.exposeFunction('tellNativeSide', (text: string) => app.evaluate((message) => (window as unknown as { receive: (text: string) => void }).receive(message), text));
-  await page.addInitScript(() => {
-    window.appHost = { postMessage: (text) => void (window as unknown as { tellNativeSide: (text: string) => void }).tellNativeSide(text) };
-  });
-  await page.goto(path);
-  return app;
-}
 
 test('lists the allowed pages, and an unknown name is no address', { tag: '@sg' }, async ({ page, expectAccessible }) => {
   for (const path of ['/webview', '/webview?page=https%3A%2F%2Fevil.example', '/webview?page=constructor']) {
@@ -69,4 +53,8 @@ test('takes the session of the app and strips it from the address', { tag: '@hk'
   expect(page.url()).not.toContain('token');
   await expect(page).toHaveURL(/page=faqs/);
   expect((await context.cookies()).find(({ name }) => name === 'accessToken')?.value).toBe('app-session-token-1234');
+});
+
+test('a member signs in by the app and adds a card, in Chinese', { tag: '@hk' }, async ({ page, expectAccessible }, info) => {
+  await signInAndAddCard(page, { locale: info.project.name === 'sg' ? 'zh-Hans' : 'zh', info, expectAccessible });
 });

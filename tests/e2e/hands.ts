@@ -1,0 +1,67 @@
+import type { Locator, Page } from '@playwright/test';
+import { pressEnterOn, pressSpaceOn, tabTo } from './keyboard';
+
+/** The two ways of using a page without a mouse: each test of a flow goes through it by one of them alone. */
+export interface Hands {
+  press: (control: Locator) => Promise<void>;
+  /** A checkbox, a radio. */
+  mark: (control: Locator) => Promise<void>;
+  /** In place of what stood there. */
+  write: (field: Locator, text: string) => Promise<void>;
+  /** Another one of a list of choices than the first. */
+  chooseNext: (select: Locator) => Promise<void>;
+  /** An open day of a calendar. */
+  chooseDay: (grid: Locator) => Promise<void>;
+  leave: (dialog: Locator, closeLabel: string) => Promise<void>;
+}
+
+/** A finger. The context has to be one with `hasTouch`. */
+export const touch = (): Hands => ({
+  press: (control) => control.tap(),
+  mark: (control) => control.tap(),
+  write: async (field, text) => {
+    await field.tap();
+    await field.fill(text);
+  },
+  chooseNext: async (select) => {
+    await select.tap();
+    // The list that opens is the system's own.
+    await select.selectOption({ index: 1 });
+  },
+  chooseDay: (grid) => grid.locator('button:not([aria-disabled])').last().tap(),
+  leave: (dialog, closeLabel) => dialog.getByRole('button', { name: closeLabel, exact: true }).tap(),
+});
+
+const MOST_DAYS = 21;
+
+/** Keys alone. */
+export const keyboard = (page: Page): Hands => ({
+  press: (control) => pressEnterOn(page, control),
+  mark: (control) => pressSpaceOn(page, control),
+  write: async (field, text) => {
+    await tabTo(page, field);
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(text);
+  },
+  chooseNext: async (select) => {
+    await tabTo(page, select);
+    await page.keyboard.press('ArrowDown');
+  },
+  chooseDay: async (grid) => {
+    await tabTo(page, grid.locator('button[tabindex="0"]'));
+    // A week on, away from the first days that other tests book; then day by day past the closed ones.
+    for (let step = 0; step < MOST_DAYS; step += 1) {
+      const before = await focusedDay(page);
+      await page.keyboard.press(step === 0 ? 'ArrowDown' : 'ArrowRight');
+      await page.waitForFunction((day) => {
+        const now = document.activeElement?.getAttribute('data-date') ?? null;
+        return now !== null && now !== day;
+      }, before);
+      if (await grid.locator(`[data-date="${await focusedDay(page)}"]`).getAttribute('aria-disabled') === null) return page.keyboard.press('Enter');
+    }
+    throw new Error('No day is open within three weeks');
+  },
+  leave: () => page.keyboard.press('Escape'),
+});
+
+const focusedDay = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-date') ?? null);

@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import * as z from 'zod/mini';
+import { LOCALES, localePrefix, regionOfLocale, type Locale } from '@/lib/config/locales';
+import type { RegionCode } from '@/lib/config/regions';
+import { CALLS } from '@/lib/contract/calls';
+import type { WardrobeItem } from '@/lib/contract/wardrobe';
+import { formatMoney } from '@/lib/money';
+import { expectNoSidewaysScrolling } from './buying-steps';
+import { demoMember, type DemoMember } from './demo-member';
+import { expect } from './fixtures';
+import type { Hands } from './hands';
+
+const ACTIONS = ['deliver', 'care', 'sell', 'donate'] as const;
+
+interface Items {
+  list: { label: string };
+  tools: { search: string };
+  action: Record<(typeof ACTIONS)[number], string>;
+  select: { bar: string };
+  basket: { title: string; visitTitle: string; chooseDate: string; confirm: string };
+  undo: { action: string; done: string };
+}
+const textsOf = (locale: Locale, namespace: string): unknown => JSON.parse(readFileSync(new URL(`../../locales/${locale}/${namespace}.json`, import.meta.url), 'utf8'));
+
+interface Mix {
+  locale: Locale;
+  baseURL: string | undefined;
+  hands: Hands;
+  expectAccessible: (page: Page) => Promise<void>;
+}
+
+/** Four pieces, each for something else, in one basket: priced, booked, seen, and taken back, on a narrow phone. */
+export async function mixBasket(page: Page, { locale, baseURL, hands, expectAccessible }: Mix): Promise<void> {
+  const site = regionOfLocale(locale);
+  const t = textsOf(locale, 'items') as Items;
+  const { action: { close } } = textsOf(locale, 'common') as { action: { close: string } };
+  const member = await demoMember(page, baseURL, site);
+  // From the middle: the tests of single pieces take the first and the last one.
+  const pieces = (await member.free()).slice(2, 2 + ACTIONS.length);
+  expect(pieces, 'enough pieces are free').toHaveLength(ACTIONS.length);
+  await member.signIn(page);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto(`${localePrefix(locale)}/items`);
+  const basket = page.getByRole('dialog', { name: t.basket.title });
+
+  for (const [index, action] of ACTIONS.entries()) {
+    const piece = pieces[index] as WardrobeItem;
+    await hands.write(page.getByRole('searchbox', { name: t.tools.search }), piece.code);
+    const card = page.getByRole('list', { name: t.list.label }).locator('li', { has: page.locator(`[data-item="${piece.id}"]`) });
+    await expect(card).toHaveAttribute('aria-setsize', '1');
+    // Either way leads there: from the list, and from the piece's own passport.
+    if (index % 2 === 0) {
+      await hands.mark(card.getByRole('checkbox'));
+      await hands.press(page.getByRole('region', { name: t.select.bar }).getByRole('button', { name: t.action[action], exact: true }));
+    } else {
+      await hands.press(card.getByRole('link'));
+      const passport = page.locator('dialog[open]');
+      await hands.press(passport.getByRole('button', { name: t.action[action], exact: true }));
+    }
+    await expect(basket.getByRole('listitem')).toHaveCount(index + 1);
+    if (index < ACTIONS.length - 1) {
+      await hands.leave(basket, close);
+      await expect(basket).toBeHidden();
+    }
+  }
+  await hands.chooseNext(basket.getByRole('combobox'));
+  await hands.write(basket.getByRole('textbox').last(), 'Dress for Success');
+  await expect(basket.getByRole('heading', { level: 3 }).filter({ hasText: '1' })).toHaveCount(ACTIONS.length);
+  await expect(basket.getByTestId('request-total')).toContainText(/\d/);
+  await expectAccessible(page);
+  await expectNoSidewaysScrolling(page);
+
+  await hands.press(basket.getByRole('button', { name: t.basket.chooseDate }));
+  await bookVisit(page.getByRole('dialog', { name: t.basket.visitTitle }), { hands, site });
+  const confirm = basket.getByRole('button', { name: t.basket.confirm, exact: true });
+  // The price with the fees of the address: what is pressed is what is shown.
+  await expect(basket.getByTestId('request-total')).toContainText(/\d/);
+  await expect(confirm).not.toHaveAttribute('aria-disabled', 'true');
+  const shown = await basket.getByTestId('request-total').textContent();
+  const answered = page.waitForResponse((answer) => answer.url().endsWith('/ext/item-requests') && answer.request().method() === 'POST');
+  await hands.press(confirm);
+  const { data } = (await (await answered).json()) as { data: unknown };
+  const { request } = z.parse(CALLS.createItemRequests.data, data);
+  expect(shown).toBe(formatMoney({ amount: request.total, currency: request.currency }, LOCALES[locale].htmlLang));
+  expect(request.lines.map(({ itemId, action, service, note }) => [itemId, action, service, note])).toEqual(
+    ACTIONS.map((action, index) => [pieces[index]?.id, action, action === 'care' ? 'repair' : undefined, action === 'donate' ? 'Dress for Success' : '']),
+  );
+  await expect(page.getByText(request.number)).toBeVisible();
+  expect(await standing(member, pieces)).toEqual([['stored', 'deliver'], ['stored', 'care'], ['submitted', 'sell'], ['stored', 'donate']]);
+  expect((await member.bookings()).find(({ requestId }) => requestId === request.id)).toMatchObject({ kind: 'delivery', status: 'booked' });
+
+  await hands.press(page.getByRole('button', { name: t.undo.action }));
+  await expect(page.getByText(t.undo.done)).toBeVisible();
+  expect(await standing(member, pieces)).toEqual(ACTIONS.map(() => ['stored', null]));
+}
+
+const standing = async (member: DemoMember, pieces: readonly WardrobeItem[]) => {
+  const items = await member.items();
+  return pieces.map(({ id }) => items.find((item) => item.id === id)).map((item) => [item?.state, item?.openRequest?.action ?? null]);
+};
+
+/** The four parts of a visit, in any language; what is known of the member is filled in already. */
+async function bookVisit(steps: Locator, { hands, site }: { hands: Hands; site: RegionCode }): Promise<void> {
+  const onward = () => hands.press(steps.locator('button[type="submit"]'));
+  await hands.chooseDay(steps.getByRole('grid'));
+  await hands.mark(steps.locator('input[name="booking-time"]:not([disabled])').first());
+  await expect(steps.getByRole('timer')).toHaveCount(1);
+  await onward();
+  const street = steps.locator('input[name="addressOne"]');
+  await expect(street).toBeVisible();
+  if ((await street.inputValue()) === '') {
+    if (site === 'sg') {
+      await hands.write(steps.locator('input[name="zipCode"]'), '238801');
+      await expect(steps.locator('select[name="district"]')).toHaveValue('d09');
+    } else await hands.chooseNext(steps.locator('select[name="district"]'));
+    await hands.write(street, '1 Castle Road');
+  }
+  await onward();
+  const phone = steps.locator('input[type="tel"]');
+  await expect(phone).toBeVisible();
+  if ((await phone.inputValue()) === '') {
+    await hands.write(steps.locator('input[name="contactName"]'), 'Wing Chan');
+    await hands.write(phone, site === 'hk' ? '51234567' : '91234567');
+  }
+  await onward();
+  await expect(steps.locator('textarea')).toBeVisible();
+  await onward();
+}
