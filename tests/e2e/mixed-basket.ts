@@ -36,8 +36,9 @@ export async function mixBasket(page: Page, { locale, baseURL, hands, expectAcce
   const t = textsOf(locale, 'items') as Items;
   const { action: { close } } = textsOf(locale, 'common') as { action: { close: string } };
   const member = await demoMember(page, baseURL, site);
-  // From the middle: the tests of single pieces take the first and the last one.
-  const pieces = (await member.free()).slice(2, 2 + ACTIONS.length);
+  const free = await member.free();
+  // From the middle, where there are enough: the tests of single pieces take the first and the last one.
+  const pieces = free.slice(free.length > ACTIONS.length + 2 ? 2 : 0).slice(0, ACTIONS.length);
   expect(pieces, 'enough pieces are free').toHaveLength(ACTIONS.length);
   await member.signIn(page);
   await page.setViewportSize({ width: 360, height: 780 });

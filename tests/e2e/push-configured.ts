@@ -14,7 +14,9 @@ export const DEVICE_TOKEN = 'device-of-the-browser-test';
  */
 export async function configurePush(context: BrowserContext): Promise<void> {
   await context.route('**/_next/static/chunks/pages/_app-*.js*', async (route) => {
-    const answer = await route.fetch();
+    const url = new URL(route.request().url());
+    // Node knows no hosts below localhost.
+    const answer = await route.fetch({ url: `http://localhost:${url.port}${url.pathname}`, headers: { ...route.request().headers(), host: url.host } });
     const script = await answer.text();
     if (!UNCONFIGURED.test(script)) throw new Error('The variables of Firebase are not where they were');
     await route.fulfill({ response: answer, body: script.replace(UNCONFIGURED, `firebase:${JSON.stringify(CONFIGURED)}`) });

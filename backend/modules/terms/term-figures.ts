@@ -7,7 +7,8 @@ import { readMemberships } from '@/backend/modules/pricing/price-list';
 import { REGIONS } from '@/lib/config/regions';
 import type { StorageTerm } from '@/lib/contract/terms';
 import { earlyExitRefund, paidForStorage, priceOfMonthsUsed } from '@/lib/domain/pricing/early-exit';
-import { addMonths, monthsBegun } from '@/lib/domain/wardrobe/break-even';
+import { addMonths } from '@/lib/domain/shared/add-months';
+import { monthsBegun } from '@/lib/domain/wardrobe/break-even';
 
 type Order = typeof orders.$inferSelect;
 

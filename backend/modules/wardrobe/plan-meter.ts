@@ -1,7 +1,7 @@
 import { and, count, eq, gt, isNull, notInArray, or } from 'drizzle-orm';
 import type { Orm } from '@/backend/db/database';
 import { items, storagePlans, wardrobes } from '@/backend/db/schema/wardrobe';
-import { addMonths } from '@/lib/domain/wardrobe/break-even';
+import { addMonths } from '@/lib/domain/shared/add-months';
 
 /** Deliveries are counted by calendar month. */
 export const periodOf = (today: string): string => `${today.slice(0, 7)}-01`;

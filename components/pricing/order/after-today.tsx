@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { formatDate } from '@/lib/dates';
 import { basketLines } from '@/lib/domain/pricing/basket-lines';
 import { monthAfterTerm } from '@/lib/domain/pricing/month-after-term';
-import { addMonths } from '@/lib/domain/wardrobe/break-even';
+import { addMonths } from '@/lib/domain/shared/add-months';
 import type { Quote } from '@/lib/domain/pricing/quote-basket';
 import { useLocale } from '@/components/ui/use-locale';
 import { usePricingStore } from '@/stores/pricing-store';

@@ -1,4 +1,4 @@
-import { addMonths } from '@/lib/domain/wardrobe/break-even';
+import { addMonths } from '@/lib/domain/shared/add-months';
 
 /** So many days before a month begins its invoice is there: time to choose another card, or to stop. */
 export const NOTICE_DAYS = 7;

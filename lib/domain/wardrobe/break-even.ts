@@ -1,4 +1,5 @@
 import type { BreakEven } from '@/lib/contract/wardrobe-calls';
+import { addMonths } from '@/lib/domain/shared/add-months';
 
 interface Kept {
   /** Of the piece's share in its package, minor units. */
@@ -28,11 +29,4 @@ export function monthsBegun(from: string, to: string): number {
   const [toYear = 0, toMonth = 0] = to.split('-').map(Number);
   const months = (toYear - fromYear) * 12 + (toMonth - fromMonth);
   return Math.max(1, addMonths(from, months) <= to ? months + 1 : months);
-}
-
-/** The same day so many months on, or the last of a shorter month. */
-export function addMonths(date: string, months: number): string {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10);
 }

@@ -1,4 +1,4 @@
-import { addMonths } from './break-even';
+import { addMonths } from '@/lib/domain/shared/add-months';
 
 export interface StoreOrSell {
   monthlyCost: number;
