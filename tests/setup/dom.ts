@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, vi, type MockInstance } from 'vitest';
+import { installModalDialog } from './modal-dialog';
+
+beforeAll(installModalDialog);
 
 /** Unexpected console noise fails a test: a warning nobody reads is a defect nobody sees. */
 let spies: MockInstance[] = [];

@@ -29,7 +29,8 @@ export async function settleVisitRefunds(parts: Parts, userId?: string): Promise
 
 async function giveBack({ database: { orm }, clock, gateway, log }: Parts, { invoiceId, chargeId, toCard, country }: typeof invoiceRefunds.$inferSelect): Promise<boolean> {
   const isDone = chargeId !== null && (await gateway.refund({ key: `visit-${invoiceId}`, chargeId, amount: toCard, currency: REGIONS[country].currency }).catch(() => false));
-  if (!isDone) log.warn({ invoice: invoiceId }, 'a refund is not confirmed yet');
-  await orm.update(invoiceRefunds).set({ leaseUntil: null, ...(isDone ? { status: 'done' as const, doneAt: clock() } : {}) }).where(eq(invoiceRefunds.invoiceId, invoiceId));
+  // Not confirmed: the lease stands until it is over, because that refund may still appear.
+  if (isDone) await orm.update(invoiceRefunds).set({ status: 'done', doneAt: clock() }).where(eq(invoiceRefunds.invoiceId, invoiceId));
+  else log.warn({ invoice: invoiceId }, 'a refund is not confirmed yet');
   return isDone;
 }

@@ -194,6 +194,9 @@ describe('the fee of a visit that was paid by hand', () => {
     dataOf('cancelBooking', await one.cancel());
     expect([await one.status(), await one.refunds(), (await run()).refunds]).toEqual(['refunded', [], 0]);
     gateway.refund = refund;
+    // Whoever asked has the refund for a minute: what was not answered may still have been done.
+    expect((await run()).refunds).toBe(0);
+    ahead = 61_000;
     expect([(await run()).refunds, await one.refunds(), (await run()).refunds]).toEqual([1, [one.invoice.total], 0]);
   });
 

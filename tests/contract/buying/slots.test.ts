@@ -10,7 +10,7 @@ let ahead = 0;
 let drafts = 0;
 
 beforeAll(async () => {
-  backend = await createTestBackend({ rateLimitFactor: 1000, hasSampleBookings: false }, { clock: () => new Date(Date.now() + ahead) });
+  backend = await createTestBackend({ rateLimitFactor: 1000, hasDemoAccounts: false, hasSampleBookings: false }, { clock: () => new Date(Date.now() + ahead) });
 });
 afterAll(() => backend.remove());
 

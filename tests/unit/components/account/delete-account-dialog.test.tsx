@@ -1,12 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DeleteAccountDialog } from '@/components/account/delete-account-dialog';
 import type { UserProfile } from '@/lib/contract/account';
 import account from '../../../../locales/en/account.json';
 import auth from '../../../../locales/en/auth.json';
 import errors from '../../../../locales/en/errors.json';
-import { installModalDialog } from '../../../setup/modal-dialog';
 import { renderWithTexts } from '../../../setup/render-with-texts';
 
 const sendCall = vi.hoisted(() => vi.fn());
@@ -20,7 +19,6 @@ const done = (data: object) => ({ kind: 'ok', status: 200, data });
 const onDeleted = vi.fn();
 let answers: Record<string, object>;
 
-beforeAll(installModalDialog);
 beforeEach(() => {
   answers = { accountDeletion: done({ blockers: [], credits: [] }), deleteAccount: done({}), sendDeletionLink: done({}) };
   sendCall.mockImplementation(async (name: string) => answers[name]);

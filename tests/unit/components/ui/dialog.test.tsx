@@ -1,12 +1,9 @@
 import { useState } from 'react';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Dialog } from '@/components/ui/dialog';
-import { installModalDialog } from '../../../setup/modal-dialog';
 import { renderWithTexts } from '../../../setup/render-with-texts';
-
-beforeAll(installModalDialog);
 
 function Cancelling() {
   const [isOpen, setIsOpen] = useState(false);

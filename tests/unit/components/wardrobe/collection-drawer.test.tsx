@@ -8,11 +8,9 @@ import { queryClient } from '@/services/http/query-client';
 import { StoresProvider } from '@/stores/stores-provider';
 import { inLocale } from '@/tests/builders/in-locale';
 import { API, startApiServer } from '@/tests/setup/api-server';
-import { installModalDialog } from '@/tests/setup/modal-dialog';
 
 configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 60_000 });
-installModalDialog();
 
 const server = startApiServer();
 const user = realUser.setup({ delay: null });

@@ -1,7 +1,7 @@
 import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, type ReactNode } from 'react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FilledWardrobe } from '@/components/wardrobe/filled-wardrobe';
 import type { SummaryQuery } from '@/components/wardrobe/summary-query';
 import { ToastProvider } from '@/components/ui/toast-provider';
@@ -10,7 +10,6 @@ import { StoresProvider } from '@/stores/stores-provider';
 import { useUserStore } from '@/stores/user-store';
 import { inLocale } from '@/tests/builders/in-locale';
 import { createItem } from '@/tests/builders/wardrobe-items';
-import { installModalDialog } from '@/tests/setup/modal-dialog';
 
 const { router, sendCall } = vi.hoisted(() => ({
   router: { isReady: true, pathname: '/items', asPath: '/items', query: {} as Record<string, unknown>, replace: vi.fn(async () => true), push: vi.fn(async () => true), events: { on: () => undefined, off: () => undefined } },
@@ -50,7 +49,6 @@ function open(query: Record<string, unknown> = {}, summary: SummaryQuery | null 
   );
 }
 
-beforeAll(installModalDialog);
 beforeEach(() => {
   sendCall.mockImplementation(async (name: string, { body }: { body?: { lines: { itemId: string; action: string }[] } }) => {
     if (name !== 'quoteItemRequests') return { kind: 'unreachable' };

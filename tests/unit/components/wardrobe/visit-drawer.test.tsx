@@ -2,7 +2,7 @@ import { configure, render, screen, waitFor, within } from '@testing-library/rea
 import { userEvent as realUser } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import type { ReactNode } from 'react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { VisitDrawer } from '@/components/wardrobe/visit-drawer';
 import { ToastProvider } from '@/components/ui/toast-provider';
 import type { Booking } from '@/lib/contract/booking-calls';
@@ -11,7 +11,6 @@ import { queryClient } from '@/services/http/query-client';
 import { createBooking } from '@/tests/builders/bookings';
 import { inLocale } from '@/tests/builders/in-locale';
 import { API, startApiServer } from '@/tests/setup/api-server';
-import { installModalDialog } from '@/tests/setup/modal-dialog';
 
 vi.mock('next/link', () => ({ default: ({ href, children }: { href: string; children: ReactNode }) => <a href={href}>{children}</a> }));
 configure({ asyncUtilTimeout: 15_000 });
@@ -47,7 +46,6 @@ const grant = (visit: Booking, body: { date: string; time: string } | null): Boo
   return changed;
 };
 
-beforeAll(installModalDialog);
 beforeEach(() => {
   queryClient().clear();
   visits = [createBooking()];
