@@ -3,7 +3,10 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, vi, type MockInstance } from 'vitest';
 import { installModalDialog } from './modal-dialog';
 
-beforeAll(installModalDialog);
+// Some files of these folders ask for plain Node.
+beforeAll(() => {
+  if ('HTMLDialogElement' in globalThis) installModalDialog();
+});
 
 /** Unexpected console noise fails a test: a warning nobody reads is a defect nobody sees. */
 let spies: MockInstance[] = [];
