@@ -6,8 +6,8 @@ let report: ReportFault | undefined;
 
 /** Next calls this once, before the first request. */
 export async function register(): Promise<void> {
-  // The bundler reads exactly this form, in development too: the edge has no node: modules, and a `return` above them hides nothing.
-  // eslint-disable-next-line no-restricted-syntax
+  // In development, too, the edge has no node: modules, and a `return` above them hides nothing.
+  // eslint-disable-next-line no-restricted-syntax -- the bundler reads exactly this form
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { forgetForwardedAddress } = await import('@/services/geolocation/forget-forwarded-address');
     forgetForwardedAddress();

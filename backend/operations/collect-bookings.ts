@@ -5,6 +5,7 @@ import { bookings, consignedPieces, consignmentOrders, orders, type BookingRow }
 import { users } from '@/backend/db/schema/users';
 import { items } from '@/backend/db/schema/wardrobe';
 import { addDays, regionTime } from '@/backend/modules/booking/region-time';
+import { piecesOfOrder } from '@/backend/modules/collection/pieces-of-order';
 import { endOfSlot } from '@/backend/modules/item-requests/take-place';
 import { runningPlans } from '@/backend/modules/wardrobe/plan-meter';
 import { announceWardrobe, takeWardrobeTurn } from '@/backend/modules/wardrobe/wardrobe-turn';
@@ -54,21 +55,16 @@ async function collect(tx: Orm, { id, userId, now }: { id: string; userId: strin
 
 type Waiting = Arrival & { pieceId: string | null };
 
-/** What the packages of the order hold; pix is photographed at home and does not come in. */
+/** What the packages of the order bring in, and what is to be sold of it. */
 async function arrivalsOfOrder(tx: Pick<Orm, 'select'>, { orderId }: BookingRow): Promise<Waiting[]> {
   const [order] = orderId === null ? [] : await tx.select().from(orders).where(eq(orders.id, orderId));
   if (!order) return [];
-  const { x, lite, luxe, consignment, serviceApartment } = order.packages;
   const many = (count: number, plan: Arrival['plan'], monthlyCost: number): Waiting[] => Array.from({ length: count }, () => ({ plan, monthlyCost, forSale: plan === 'consignment', known: null, pieceId: null }));
   const priceOf = (kind: string) => {
     const line = order.quote.monthlyListPrices.find((entry) => entry.kind === kind);
     return line && line.quantity > 0 ? Math.round(line.price / line.quantity) : 0;
   };
-  const apartment = serviceApartment.reduce((sum, { numberItems }) => sum + numberItems, 0);
-  return [
-    ...many(x.numberItems, 'x', priceOf('x')), ...many(lite.numberItems, 'lite', priceOf('lite')), ...many(luxe.numberItems, 'luxe', priceOf('luxe')),
-    ...many(apartment, 'serviceApartment', priceOf('serviceApartment')), ...many(consignment.numberItems, 'consignment', 0),
-  ];
+  return [...piecesOfOrder(order).flatMap(({ plan, count }) => many(count, plan, priceOf(plan))), ...many(order.packages.consignment.numberItems, 'consignment', 0)];
 }
 
 /** More pieces for the places of a running plan, as many as were announced. */

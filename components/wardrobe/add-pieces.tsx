@@ -24,7 +24,8 @@ export function AddPieces({ summary, look }: Props) {
   const country = countryOfCurrency(summary?.data?.currency ?? 'HKD');
   const drawer = isOpen ? <CollectionDrawer country={country} onClose={() => setIsOpen(false)} /> : null;
   if (look === 'welcome') {
-    return purpose ? <>{drawer}<Button onClick={() => setIsOpen(true)} aria-haspopup="dialog">{t('collect.book')}</Button></> : drawer;
+    // The drawer keeps its place beside the button: one that moved would begin anew, and its last view would be gone.
+    return <>{purpose ? <Button onClick={() => setIsOpen(true)} aria-haspopup="dialog">{t('collect.book')}</Button> : null}{drawer}</>;
   }
   return (
     <>

@@ -1,0 +1,26 @@
+import { configure, render, screen } from '@testing-library/react';
+import { userEvent as realUser } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+import { AddPieces } from '@/components/wardrobe/add-pieces';
+import type { SummaryQuery } from '@/components/wardrobe/summary-query';
+import { StoresProvider } from '@/stores/stores-provider';
+import { inLocale } from '@/tests/builders/in-locale';
+import { API, startApiServer } from '@/tests/setup/api-server';
+
+configure({ asyncUtilTimeout: 15_000 });
+const server = startApiServer();
+const user = realUser.setup({ delay: null });
+const english = await inLocale('en');
+const ORDER = { kind: 'order', orderId: 'o-1', orderNumber: 'O-HK-1', pieces: 20 };
+const summary = (collection: object | null) => ({ data: { collection, currency: 'HKD' } }) as unknown as SummaryQuery;
+
+it.each(['welcome', 'head'] as const)('in the %s keeps the drawer that is open when the booking has taken the last place', async (look) => {
+  server.use(http.post(`${API}/ext/collections/quote`, () => HttpResponse.json({ statusCode: 200, message: 'OK', data: { purpose: ORDER, extras: [], total: 0, currency: 'HKD' } })));
+  const view = (collection: object | null) => <StoresProvider locale="en" promoBanner={null}><AddPieces summary={summary(collection)} look={look} /></StoresProvider>;
+  const { rerender } = render(view(ORDER), { wrapper: english });
+  await user.click(screen.getByRole('button'));
+  const dialog = await screen.findByRole('dialog', { name: 'Book a collection' });
+  rerender(view(null));
+  expect(screen.getByRole('dialog')).toBe(dialog);
+});
