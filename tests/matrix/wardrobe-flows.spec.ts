@@ -5,11 +5,13 @@ import { mixBasket } from '@/tests/e2e/mixed-basket';
 import { answerHint, NEITHER } from '@/tests/e2e/region-hint';
 import { orderInApp, signInAndAddCard } from '@/tests/e2e/webview-steps';
 
+// One account a site, which each basket leaves as it found it: two languages of a site must not fill it at once.
+test.describe.configure({ mode: 'default' });
+
 /** The longer ways through the wardrobe and through the pages inside an app, in every language on a narrow phone. */
 for (const locale of LOCALE_CODES) {
   test.describe(`site ${regionOfLocale(locale)}: wardrobe flows in ${locale}`, () => {
-    // One account a site, which each basket leaves as it found it.
-    test.describe.configure({ mode: 'default', timeout: 240_000 });
+    test.describe.configure({ timeout: 240_000 });
     test.use({ hasTouch: true });
     test.beforeEach(({ context }) => answerHint(context, NEITHER));
 
