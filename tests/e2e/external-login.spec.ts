@@ -19,9 +19,17 @@ async function choose(page: Page, provider: Provider, choice: string | RegExp) {
   await page.getByRole(provider === 'Google' ? 'link' : 'button', { name: choice }).click();
 }
 
+/** @returns the link behind which the newest mail to the address lets its account be deleted */
+async function deletionLink(page: Page, address: string): Promise<string> {
+  const { data } = (await (await page.request.get(`http://localhost:${process.env.BACKEND_PORT}/outbox.json`)).json()) as { data: { to: string; body: string }[] };
+  const links = data.filter(({ to }) => to === address).flatMap(({ body }) => /https?:\/\/\S+\/account#token=[\w-]+/.exec(body) ?? []);
+  if (!links[0]) throw new Error(`No link was mailed to ${address}`);
+  return links[0];
+}
+
 const says = (page: Page, title: string) => expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
-test('Google signs somebody in and back to where they were going, and the code stays nowhere', { tag: '@sg' }, async ({ page }) => {
+test('Google signs somebody in and back to where they were going, the code stays nowhere, and a mailed link takes the account away again', { tag: '@sg' }, async ({ page, expectAccessible }) => {
   const carriers: string[] = [];
   page.on('request', (request) => {
     if (/code=/.test(request.url() + (request.headers().referer ?? ''))) carriers.push(new URL(request.url()).pathname);
@@ -31,6 +39,19 @@ test('Google signs somebody in and back to where they were going, and the code s
   await expect(page.getByRole('textbox', { name: 'Email address', description: 'This is how you log in' })).toHaveValue('alex.google@example.com');
   // The provider's own answer, and nothing after it; its page begins with a challenge.
   expect(carriers.filter((path) => !path.endsWith('/authorize'))).toEqual(['/login/callback/google']);
+
+  // There is no password to ask for: who leaves proves it behind a link.
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('button', { name: 'Send me the link' }).click();
+  await expect(page.getByText('The link is on its way to alex.google@example.com')).toBeVisible();
+  await page.goto(await deletionLink(page, 'alex.google@example.com'));
+  const dialog = page.getByRole('dialog', { name: 'Delete your account' });
+  await expect(dialog.getByRole('button', { name: 'Delete for good' })).toBeVisible();
+  await expectAccessible(page);
+  expect(new URL(page.url()).hash).toBe('');
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('accessToken');
 });
 
 test('Apple posts its answer: a first sign-in opens an account, the next one begins with the address', { tag: '@hk' }, async ({ page, noise }) => {
