@@ -1,5 +1,4 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useRouter } from 'next/router';
 import { useCallback, useMemo, useState } from 'react';
 import type { RequestAction, WardrobeItem } from '@/lib/contract/wardrobe';
 import { countryOfCurrency } from '@/lib/domain/booking/visit-country';
@@ -13,6 +12,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { SearchIcon } from '@/components/ui/icons/search';
 import { useLocale } from '@/components/ui/use-locale';
 import { useQueryValue } from '@/components/ui/use-query-value';
+import { useWriteQuery } from '@/components/ui/use-write-query';
 import { useToasts } from '@/components/ui/toast-provider';
 import { ActiveFilters } from './active-filters';
 import { BasketDrawer } from './basket-drawer';
@@ -45,7 +45,7 @@ interface Props {
 export function FilledWardrobe({ firstName, loaded, isComplete, rest, summary }: Props) {
   const { t } = useTranslation('items');
   const { localeTag } = useLocale();
-  const router = useRouter();
+  const writeQuery = useWriteQuery();
   const { show } = useToasts();
   const [view, changeView] = useWardrobeView();
   const { items, itemCount } = loaded;
@@ -58,14 +58,12 @@ export function FilledWardrobe({ firstName, loaded, isComplete, rest, summary }:
   const selected = useMemo(() => items.filter(({ id }) => selection.ids.has(id)), [items, selection]);
   const openId = useQueryValue('item');
 
-  const closePassport = useCallback(() => {
-    void router.push({ pathname: router.pathname, query: omitKeys(router.query, 'item') }, undefined, { shallow: true, scroll: false });
-  }, [router]);
+  const closePassport = useCallback(() => writeQuery('push', (query) => omitKeys(query, 'item')), [writeQuery]);
   /** The first of the prices that wait; while it is not loaded, the shelf that it is on. */
   const showPrices = () => {
     const first = items.find(({ state }) => state === 'priced');
     changeView({ q: '', filters: { ...NO_FILTERS, place: ['listed'] } });
-    if (first) void router.push({ pathname: router.pathname, query: { ...router.query, item: first.id } }, undefined, { shallow: true, scroll: false });
+    if (first) writeQuery('push', (query) => ({ ...query, item: first.id }));
   };
   const put = (chosen: readonly WardrobeItem[], action: RequestAction) => {
     const { refused } = basket.add(chosen, action);

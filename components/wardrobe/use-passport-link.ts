@@ -1,8 +1,9 @@
 import { useRouter } from 'next/router';
-import { useEffect, useMemo, useRef, type MouseEvent } from 'react';
+import { useMemo, type MouseEvent } from 'react';
 import { localePrefix } from '@/lib/config/locales';
 import { omitKeys } from '@/lib/omit-keys';
 import { useLocale } from '@/components/ui/use-locale';
+import { useWriteQuery } from '@/components/ui/use-write-query';
 
 export interface PassportLink {
   /** Address of a piece's passport, over the view that is open now. */
@@ -18,10 +19,7 @@ export interface PassportLink {
 export function usePassportLink(): PassportLink {
   const router = useRouter();
   const prefix = localePrefix(useLocale().locale);
-  const latest = useRef(router);
-  useEffect(() => {
-    latest.current = router;
-  });
+  const writeQuery = useWriteQuery();
   const rest = new URLSearchParams(Object.entries(omitKeys(router.query, 'item')).flatMap(([key, value]) => (value === undefined ? [] : [value].flat().map((one) => [key, one])))).toString();
   const base = `${prefix}${router.pathname}?${rest === '' ? '' : `${rest}&`}item=`;
 
@@ -31,8 +29,7 @@ export function usePassportLink(): PassportLink {
       const id = event.currentTarget.dataset.item;
       if (!id || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      const { pathname, query, push } = latest.current;
-      void push({ pathname, query: { ...query, item: id } }, undefined, { shallow: true, scroll: false });
+      writeQuery('push', (query) => ({ ...query, item: id }));
     },
-  }), [base]);
+  }), [base, writeQuery]);
 }

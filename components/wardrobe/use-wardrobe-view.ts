@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { queryOfView, viewOfQuery, type WardrobeView } from '@/lib/domain/wardrobe/wardrobe-view';
+import { useWriteQuery } from '@/components/ui/use-write-query';
 
 /** One page view a settled query, not one a keystroke. */
 const WRITE_AFTER_MS = 300;
@@ -9,12 +10,13 @@ const textOf = (view: WardrobeView) => JSON.stringify(queryOfView(view));
 
 /** The view at once as it is chosen; the address follows when the choosing rests, and leads when it changes by itself. */
 export function useWardrobeView(): [WardrobeView, (change: Partial<WardrobeView>) => void] {
-  const router = useRouter();
+  const { query } = useRouter();
+  const writeQuery = useWriteQuery();
   const [chosen, setChosen] = useState<WardrobeView | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const fromAddress = useMemo(() => viewOfQuery(router.query), [router.query]);
+  const fromAddress = useMemo(() => viewOfQuery(query), [query]);
   const address = textOf(fromAddress);
   const seen = useRef(address);
   const written = useRef<string | null>(null);
@@ -29,22 +31,23 @@ export function useWardrobeView(): [WardrobeView, (change: Partial<WardrobeView>
   }, [address]);
 
   const view = chosen ?? fromAddress;
-  const latest = useRef({ router, view });
+  const latest = useRef(view);
   useEffect(() => {
-    latest.current = { router, view };
+    latest.current = view;
   });
   // One function for the page's life: one per view would keep the render before it alive, and that the one before, with
   // all its pieces (`npm run bench:wardrobe -- --minutes 10`).
   const change = useCallback((part: Partial<WardrobeView>) => {
-    const next = { ...latest.current.view, ...part };
+    const next = { ...latest.current, ...part };
     setChosen(next);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      const { pathname, query, replace } = latest.current.router;
-      const nextQuery = queryOfView(next, query);
-      written.current = textOf(viewOfQuery(nextQuery));
-      void replace({ pathname, query: nextQuery }, undefined, { shallow: true, scroll: false });
+      writeQuery('replace', (now) => {
+        const nextQuery = queryOfView(next, now);
+        written.current = textOf(viewOfQuery(nextQuery));
+        return nextQuery;
+      });
     }, WRITE_AFTER_MS);
-  }, []);
+  }, [writeQuery]);
   return [view, change];
 }

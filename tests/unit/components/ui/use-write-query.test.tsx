@@ -1,0 +1,50 @@
+import { act, renderHook } from '@testing-library/react';
+import { useSyncExternalStore } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useWriteQuery } from '@/components/ui/use-write-query';
+
+type Query = Record<string, string>;
+const site = vi.hoisted(() => ({ query: {} as Record<string, string>, listeners: new Set<() => void>(), refusals: 0 }));
+
+/** As Next's: a change is known to the page only when it has come to its end. */
+async function navigate({ query }: { query: Query }): Promise<boolean> {
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  if (site.refusals > 0) {
+    site.refusals -= 1;
+    throw new Error('Loading was cancelled');
+  }
+  act(() => {
+    site.query = query;
+    for (const listener of site.listeners) listener();
+  });
+  return true;
+}
+const subscribe = (listener: () => void) => {
+  site.listeners.add(listener);
+  return () => site.listeners.delete(listener);
+};
+vi.mock('next/router', () => ({
+  useRouter: () => ({ pathname: '/items', query: useSyncExternalStore(subscribe, () => site.query), push: navigate, replace: navigate }),
+}));
+
+beforeEach(() => {
+  site.query = { view: 'list' };
+});
+
+describe('the page\'s query', () => {
+  it('keeps both of two changes that begin at the same time, from whichever part of the page', async () => {
+    const search = renderHook(() => useWriteQuery());
+    const card = renderHook(() => useWriteQuery());
+    search.result.current('replace', (query) => ({ ...query, q: 'coat' }));
+    card.result.current('push', (query) => ({ ...query, item: 'camel' }));
+    await vi.waitFor(() => expect(site.query).toEqual({ view: 'list', q: 'coat', item: 'camel' }));
+  });
+
+  it('goes on after a change that was cut off', async () => {
+    site.refusals = 1;
+    const { result } = renderHook(() => useWriteQuery());
+    result.current('replace', (query) => ({ ...query, q: 'coat' }));
+    result.current('push', (query) => ({ ...query, item: 'camel' }));
+    await vi.waitFor(() => expect(site.query).toEqual({ view: 'list', item: 'camel' }));
+  });
+});
