@@ -5,6 +5,7 @@ import type { BackendContext } from '@/backend/context';
 import { users } from '@/backend/db/schema/users';
 import { items } from '@/backend/db/schema/wardrobe';
 import { refused } from '@/backend/http/answer';
+import { keepToDevelopers } from '@/backend/http/developers-page';
 import { toFieldErrors } from '@/backend/http/field-errors';
 import { sendHtml, sendRefusal } from '@/backend/http/send';
 import { operationsCommand, runCommand } from './commands';
@@ -23,6 +24,7 @@ const listQuery = z.object({ member: z.optional(z.string().check(z.maxLength(320
  */
 export function registerOperations(app: FastifyInstance, context: BackendContext, simulated: SimulatedClock): void {
   void app.register(async (scope) => {
+    keepToDevelopers(scope, context.env);
     // A form of the page; a browser sends it anywhere, so only with our own origin.
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 10_000 }, (_request, body, done) => {
       done(null, Object.fromEntries(new URLSearchParams(String(body))));

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { BackendContext } from '@/backend/context';
+import { keepToDevelopers } from '@/backend/http/developers-page';
 import { sendHtml } from '@/backend/http/send';
 import { openApiDocument } from '@/lib/contract/openapi';
 import { docsPage } from './docs-page';
@@ -15,6 +16,11 @@ export function registerPages(app: FastifyInstance, context: BackendContext): vo
   app.get('/', async (_request, reply) => sendHtml(reply, landingPage(context.env)));
   app.get('/docs', async (_request, reply) => sendHtml(reply, docsPage()));
   app.get('/docs/openapi.json', async () => openApiDocument());
-  if (context.env.hasOutboxPage) registerOutbox(app, context);
+  if (context.env.hasOutboxPage) {
+    void app.register(async (scope) => {
+      keepToDevelopers(scope, context.env);
+      registerOutbox(scope, context);
+    });
+  }
   if (context.env.hasTeamConsole) registerTeamConsole(app, context);
 }

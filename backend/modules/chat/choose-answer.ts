@@ -20,6 +20,9 @@ const THANKS = /^(ok(ay)?[\s,]*)?(thanks?( you)?( so much| a lot| very much)?|ch
 const MINE_BOOKING = /\b(next|my|upcoming)\b.*\b(booking|collection|pick-?up|delivery|appointment|slot)\b|\bwhen (are|do|will) you (come|coming|collect)|(下次|下一次|我的|幾時|几时|什么时候|甚麼時候).*(預約|预约|預訂|预订|收件|取件|送件)/;
 const MINE_INVOICE = /\b(my|open|due|unpaid|outstanding)\b.*\b(invoice|bill|balance)s?\b|\bdo i owe\b|\bhow much do i owe\b|(我的|待付|未付|欠|有没有|有沒有).*(帳單|账单|欠款)|欠(費|费|款)|欠(你|您)?(們|们)?(多少)?(錢|钱)|(我|現在|现在|這個月|这个月|一共|總共|总共)(還|还)?(要|該|该|應|应|應該|应该)付多少|(帳單|账单).*(多少|未付|沒付|没付|到期|付了)/;
 
+/** Something is to be changed or has gone wrong: its date or its sum is no answer to that. */
+const TROUBLE = /\b(cancel|change|mov(e|ing)\b|reschedul|postpone|cost|price|fees?\b|charged?\b|wrong|twice|double|miss|never|late\b|lost|damage|broken|dispute|refund|mistake|error|complain)|\b(not|n't|nobody|no one)\b.*\b(come|came|arrive|show|turn)|取消|更改|改期|改時間|改时间|改到|換|换|延期|推遲|推迟|錯|错|重複|重复|兩次|两次|[沒没未](有)?(人)?(來|来|到|收到|送到)|遲|迟到|不見|不见|弄壞|弄坏|投訴|投诉|爭議|争议|退款/;
+
 const CERTAIN = 0.62;
 const POSSIBLE = 0.36;
 /** So far ahead of the next one an answer stands alone. */
@@ -51,8 +54,9 @@ export function chooseAnswer<Entry extends AnsweredQuestion>({ text, hasAttachme
   if (GREETING.test(asked)) return { kind: 'greeting' };
   if (THANKS.test(asked)) return { kind: 'thanks' };
   if (PERSON.test(asked)) return { kind: 'person' };
-  if (MINE_INVOICE.test(asked)) return { kind: 'invoice' };
-  if (MINE_BOOKING.test(asked)) return { kind: 'booking' };
+  const isTrouble = TROUBLE.test(asked);
+  if (!isTrouble && MINE_INVOICE.test(asked)) return { kind: 'invoice' };
+  if (!isTrouble && MINE_BOOKING.test(asked)) return { kind: 'booking' };
   const [best, second] = rankAnswers(entries, text);
   if (!best || best.coverage < POSSIBLE) return { kind: 'unknown' };
   if (best.coverage >= CERTAIN && (!second || best.coverage >= AHEAD * second.coverage)) return { kind: 'answer', entry: best.entry };

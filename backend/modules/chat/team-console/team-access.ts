@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BackendEnv } from '@/backend/config/env';
 import { refused } from '@/backend/http/answer';
+import { isAskedDirectly } from '@/backend/http/developers-page';
 import { RefusalError } from '@/backend/http/refusal-error';
 
 const COOKIE = 'team';
@@ -10,14 +11,15 @@ const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 const digest = (text: string): Buffer => createHash('sha256').update(`team:${text}`).digest();
 
 /** Without a token the console is for this machine alone; with one for whoever knows it. */
-export function isTeam(request: FastifyRequest, { teamToken }: Pick<BackendEnv, 'teamToken'>): boolean {
-  if (teamToken === '') return LOOPBACK.test(request.ip);
+export function isTeam(request: FastifyRequest, env: Pick<BackendEnv, 'teamToken' | 'allowedHosts'>): boolean {
+  const { teamToken } = env;
+  if (teamToken === '') return LOOPBACK.test(request.ip) && isAskedDirectly(request, env);
   const given = new RegExp(`(?:^|;\\s*)${COOKIE}=([0-9a-f]{64})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1];
   return given !== undefined && timingSafeEqual(Buffer.from(given, 'hex'), digest(teamToken));
 }
 
 /** A page of another site may make a browser call, so the caller's own origin is asked for, and none may read an answer. */
-export function refuseStrangers(request: FastifyRequest, reply: FastifyReply, env: Pick<BackendEnv, 'teamToken'>): void {
+export function refuseStrangers(request: FastifyRequest, reply: FastifyReply, env: Pick<BackendEnv, 'teamToken' | 'allowedHosts'>): void {
   reply.removeHeader('access-control-allow-origin');
   const { origin, host } = request.headers;
   const site = request.headers['sec-fetch-site'];

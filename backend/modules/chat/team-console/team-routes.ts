@@ -140,7 +140,8 @@ async function listFor({ chat, database: { orm } }: BackendContext) {
         locale: user.locale,
         newest: { from: newest.by ?? newest.from, text: newest.text.slice(0, 120), at: newest.at },
         unread: unreadByTeam.length,
-        isWaiting: (waiting[uid]?.handedOverAt ?? 0) > lastPersonAt && unreadByTeam.length > 0,
+        // Read is not answered: who opens it and goes away again leaves it waiting.
+        isWaiting: (waiting[uid]?.handedOverAt ?? 0) > lastPersonAt,
         isOnline,
         typingAt: memberTypingAt,
       }];

@@ -51,6 +51,23 @@ describe('what a message asks for', () => {
     expect(slugs).toContain(slug);
   });
 
+  test.each([
+    ['How do I cancel my booking?', 'en'],
+    ['Can I change my delivery?', 'en'],
+    ['I need to move my collection to Friday', 'en'],
+    ['My delivery never arrived', 'en'],
+    ['Nobody came to my collection', 'en'],
+    ['My invoice is wrong', 'en'],
+    ['I paid my invoice twice', 'en'],
+    ['What does my next delivery cost?', 'en'],
+    ['怎么取消我的预约', 'zh-Hans'],
+    ['我的預約可以改期嗎', 'zh'],
+    ['我的送件没到', 'zh-CN'],
+    ['我的帳單錯了', 'zh'],
+  ] as const)('%s is not answered by a date or a sum', (text, locale) => {
+    expect(['answer', 'unsure', 'unknown']).toContain(choose(text, locale).kind);
+  });
+
   test('words that only ask lead nowhere by themselves', () => {
     expect(choose('有没有？怎么办？', 'zh-Hans').kind).toBe('unknown');
   });

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+afterAll(() => backend.remove());
+
+const PAGES = ['/outbox', '/outbox.json', '/ops', '/ops/items.json', '/team/session', '/team/conversations/somebody/messages'];
+const ask = (url: string, headers: Record<string, string>) => backend.app.inject({ url, headers });
+
+describe.each(PAGES)('%s, where whoever reaches it may look', (url) => {
+  it.each(['localhost:4000', 'hk.localhost:4000', '127.0.0.1:4000', '[::1]:4000'])('is there for this machine, by the name of %s', async (host) => {
+    expect((await ask(url, { host })).statusCode).toBe(200);
+  });
+
+  it.each(['evil.example', 'evil.example:4000', 'localhost.evil.example', '127.0.0.1.evil.example'])('is not for a page that lets its own name, %j, mean this machine', async (host) => {
+    expect([401, 403]).toContain((await ask(url, { host })).statusCode);
+  });
+
+  it.each(['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'])('is not for whom a proxy brings: %s', async (name) => {
+    expect([401, 403]).toContain((await ask(url, { host: 'localhost:4000', [name]: '203.0.113.9' })).statusCode);
+  });
+
+  it('is read by no page of another site', async () => {
+    const answer = await ask(url, { host: 'localhost:4000', origin: 'http://localhost:4000' });
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+    expect(answer.headers['cross-origin-resource-policy']).toBe('same-origin');
+  });
+});
+
+it('a command of the operations is taken from no stranger either', async () => {
+  const command = (headers: Record<string, string>) => backend.app.inject({ method: 'POST', url: '/ops/commands', headers: { 'content-type': 'application/json', ...headers }, payload: '{"command":"clock","days":1}' });
+  expect((await command({ host: 'evil.example', origin: 'http://evil.example' })).statusCode).toBe(403);
+});
