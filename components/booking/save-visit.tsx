@@ -1,10 +1,10 @@
 import { useTranslation } from 'next-i18next/pages';
 import { publicEnv } from '@/lib/config/env';
 import { calendarFile } from '@/lib/domain/booking/calendar-file';
+import { saveFile } from '@/lib/save-file';
 import { Button } from '@/components/ui/button';
 import { CalendarIcon } from '@/components/ui/icons/calendar';
 import { usePrepareLines } from './prepare-list';
-import { saveText } from './save-text';
 
 interface Props {
   /** The appointment's own id: saved twice it stands in a calendar once. */
@@ -18,13 +18,13 @@ interface Props {
 export function SaveVisit({ slot, where, number }: Props) {
   const { t } = useTranslation('booking');
   const lines = usePrepareLines();
-  const save = () => saveText(`collection-${slot.date}.ics`, 'text/calendar', calendarFile({
+  const save = () => saveFile({ name: `collection-${slot.date}.ics`, type: 'text/calendar;charset=utf-8', content: calendarFile({
     uid: `${slot.id}@${location.hostname}`,
     slot: { date: slot.date, time: slot.time },
     title: t('calendar.title', { brand: publicEnv.brand }),
     description: [...(number === null ? [] : [t('calendar.note', { number })]), ...lines].join('\n'),
     location: where,
     stamp: new Date().toISOString(),
-  }));
+  }) });
   return <Button variant="secondary" onClick={save}><CalendarIcon size={18} />{t('calendar.save')}</Button>;
 }

@@ -3,18 +3,17 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
 import type { ChatCard } from '@/lib/domain/chat/message';
-import { openBalance } from '@/lib/domain/billing/open-invoices';
+import { firstOpen } from '@/lib/domain/billing/open-invoices';
 import { openInvoicesQuery } from '@/services/billing/open-invoices-query';
-import { bookingsQuery } from '@/services/chat/bookings-query';
 import { queryClient } from '@/services/http/query-client';
 import { Accordion, AccordionItem } from '@/components/ui/accordion';
 import { Heading } from '@/components/ui/heading';
 import { RichText } from '@/components/ui/rich-text';
 import { TextButton } from '@/components/ui/text-button';
 import { TextLink } from '@/components/ui/text-link';
-import { useLocale } from '@/components/ui/use-locale';
 import type { QuickAnswer } from './chat-props';
 import { ReferenceCard } from './reference-card';
+import { useBookings } from './use-bookings';
 
 const Section = styled.section`
   display: grid;
@@ -35,11 +34,11 @@ export interface AffairsProps {
 /** What the conversation is likely to be about. What the provider does not have, or the member neither, is not there. */
 export function Affairs({ quickAnswers, onAsk }: AffairsProps) {
   const { t } = useTranslation('chat');
-  const { region } = useLocale();
-  const bookings = useQuery(bookingsQuery(), queryClient());
+  const bookings = useBookings();
   const invoices = useQuery({ ...openInvoicesQuery(), retry: false }, queryClient());
-  const next = bookings.data?.find(({ status }) => status === 'booked');
-  const invoice = invoices.data ? openBalance(invoices.data, region.currency).first : null;
+  const next = bookings.find(({ status }) => status === 'booked');
+  // Whichever site is open: the debt is the member's.
+  const invoice = firstOpen(invoices.data ?? []);
   return (
     <>
       {next ? (

@@ -4,11 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { ChatAttachment } from '@/lib/domain/chat/message';
 import { formatBytes } from '@/lib/format-bytes';
+import { saveFile } from '@/lib/save-file';
 import { fileQuery } from '@/services/chat/file-query';
 import { queryClient } from '@/services/http/query-client';
 import { DownloadIcon } from '@/components/ui/icons/download';
 import { ImageIcon } from '@/components/ui/icons/image';
 import { Skeleton } from '@/components/ui/skeleton';
+import { Spinner } from '@/components/ui/spinner';
 import { TextButton } from '@/components/ui/text-button';
 import { useLocale } from '@/components/ui/use-locale';
 import { useObjectUrl } from './use-object-url';
@@ -44,7 +46,7 @@ function shownWidth({ naturalWidth, naturalHeight }: HTMLImageElement): number {
   return Math.round(naturalWidth * Math.min(1, MOST_PX / naturalWidth, MOST_PX / naturalHeight));
 }
 
-/** A picture, or a file to take; fetched with the member's own right when it comes into view. */
+/** A picture, fetched with the member's own right when it comes into view, or a file, fetched when it is asked for. */
 export function Attachment({ attachment }: { attachment: ChatAttachment }) {
   const { t } = useTranslation('chat');
   const { localeTag } = useLocale();
@@ -60,9 +62,9 @@ export function Attachment({ attachment }: { attachment: ChatAttachment }) {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  const file = useQuery({ ...fileQuery(attachment.id), enabled: isNear }, queryClient());
-  const url = useObjectUrl(file.data);
   const isPicture = attachment.type.startsWith('image/');
+  const file = useQuery({ ...fileQuery(attachment.id), enabled: isPicture && isNear }, queryClient());
+  const url = useObjectUrl(isPicture ? file.data : null);
   return <div ref={place}>{content()}</div>;
 
   function content() {
@@ -85,8 +87,14 @@ export function Attachment({ attachment }: { attachment: ChatAttachment }) {
   }
 
   function state() {
-    if (file.isError) return <>{t('attachment.failed')} <TextButton onClick={() => void file.refetch()}>{t('failed.retry')}</TextButton></>;
-    if (!url) return formatBytes(attachment.size, localeTag);
-    return <a href={url} download={attachment.name}>{t('attachment.save', { size: formatBytes(attachment.size, localeTag) })}</a>;
+    const size = formatBytes(attachment.size, localeTag);
+    if (file.isFetching) return <><Spinner /> {t('attachment.loading', { size })}</>;
+    if (file.isError) return <>{t('attachment.failed')} <TextButton onClick={() => void (isPicture ? file.refetch() : save())}>{t('failed.retry')}</TextButton></>;
+    return isPicture ? size : <TextButton onClick={() => void save()}>{t('attachment.save', { size })}</TextButton>;
+  }
+
+  async function save() {
+    const { data } = file.data ? file : await file.refetch();
+    if (data) saveFile({ name: attachment.name, type: attachment.type, content: data });
   }
 }

@@ -7,7 +7,6 @@ import { ROUTES } from '@/lib/config/routes';
 import { formatDate } from '@/lib/dates';
 import type { CardKind, ChatCard } from '@/lib/domain/chat/message';
 import { invoiceQuery } from '@/services/billing/invoice-query';
-import { bookingsQuery } from '@/services/chat/bookings-query';
 import { itemQuery } from '@/services/chat/item-query';
 import { queryClient } from '@/services/http/query-client';
 import { DateText } from '@/components/ui/date-text';
@@ -16,6 +15,7 @@ import { HangerIcon } from '@/components/ui/icons/hanger';
 import { ReceiptIcon } from '@/components/ui/icons/receipt';
 import { Price } from '@/components/ui/price';
 import { useLocale } from '@/components/ui/use-locale';
+import { useBookings } from './use-bookings';
 
 const ICONS = { item: HangerIcon, booking: CalendarIcon, invoice: ReceiptIcon } satisfies Record<CardKind, unknown>;
 
@@ -89,11 +89,10 @@ const isToPay = ({ status }: Pick<InvoiceDates, 'status'>): boolean => status ==
 
 function BookingCard({ id }: { id: string }) {
   const { t } = useTranslation('chat');
-  const { data } = useQuery(bookingsQuery(), queryClient());
-  const booking = data?.find((candidate) => candidate.id === id);
+  const booking = useBookings().find((candidate) => candidate.id === id);
   return (
     <Frame kind="booking" href={ROUTES.items.path} title={booking && t(`booking.${booking.kind}`)}>
-      {booking ? <><DateText value={booking.date} look="day" /> · {slotText(booking.time)}</> : null}
+      {booking ? <><DateText value={booking.date} look="day" /> · {booking.status === 'booked' ? slotText(booking.time) : t(`card.${booking.status}`)}</> : null}
     </Frame>
   );
 }

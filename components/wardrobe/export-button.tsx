@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
+import { saveFile } from '@/lib/save-file';
 import { Button } from '@/components/ui/button';
 import { DownloadIcon } from '@/components/ui/icons/download';
 import { photoAddress } from '@/components/ui/item-photo';
@@ -21,7 +22,7 @@ export function ExportButton() {
       const { exportWardrobe } = await import('@/services/wardrobe/export-wardrobe');
       const result = await exportWardrobe({ locale, photoAddress, onProgress: (done, total) => setProgress({ done, total }) });
       if (result.kind === 'failed') return void show({ tone: 'danger', message: failureText(result.failure) });
-      save(result.archive, result.fileName);
+      saveFile({ name: result.fileName, type: result.archive.type, content: result.archive });
       const { photos, missingPhotos } = result;
       show(missingPhotos > 0 ? { tone: 'neutral', message: t('export.partly', { count: missingPhotos }) } : { tone: 'success', message: t('export.done', { count: photos }) });
     } catch {
@@ -37,14 +38,4 @@ export function ExportButton() {
       {progress && progress.total > 0 ? t('export.progress', progress) : t('export.action')}
     </Button>
   );
-}
-
-function save(archive: Blob, fileName: string): void {
-  const address = URL.createObjectURL(archive);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  // After the click's own turn: some browsers read the address only then.
-  setTimeout(() => URL.revokeObjectURL(address), 0);
 }

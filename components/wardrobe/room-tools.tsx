@@ -28,6 +28,14 @@ const Layouts = styled.div`
   & > button:focus-visible { outline-offset: -3px; }
 `;
 
+/** Beside the order and the layout there is room for its sign alone on a narrow phone; the order's name would else be one letter. */
+const FilterWords = styled.span`
+  @media (width < 30rem) { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+`;
+const FilterCount = styled.span`
+  @media (width >= 30rem) { display: none; }
+`;
+
 const ICONS = { grid: GridIcon, list: ListIcon };
 
 interface Props {
@@ -44,7 +52,8 @@ export function RoomTools({ view, filterCount, onChange, onOpenFilters }: Props)
       <SearchBox q={view.q} onChange={(q) => onChange({ q })} />
       <Button variant="neutral" onClick={onOpenFilters} aria-haspopup="dialog">
         <SlidersIcon size={18} />
-        {filterCount > 0 ? t('tools.filtersOn', { count: filterCount }) : t('tools.filters')}
+        <FilterWords>{filterCount > 0 ? t('tools.filtersOn', { count: filterCount }) : t('tools.filters')}</FilterWords>
+        {filterCount > 0 ? <FilterCount aria-hidden="true">{filterCount}</FilterCount> : null}
       </Button>
       <label>
         <VisuallyHidden>{t('tools.sort')}</VisuallyHidden>

@@ -20,7 +20,7 @@ export interface OpenBalance {
 /** What the open invoices come to; those of another currency are left to their own site. */
 export function openBalance(invoices: readonly Invoice[], currency: Invoice['currency']): OpenBalance {
   const own = invoices.filter((invoice) => invoice.currency === currency);
-  const open = own.filter(isPayable).sort((one, other) => dueDateOf(one).localeCompare(dueDateOf(other)));
+  const open = payable(own);
   return {
     due: open.reduce((sum, { total }) => sum + total, 0),
     open,
@@ -28,6 +28,15 @@ export function openBalance(invoices: readonly Invoice[], currency: Invoice['cur
     processing: own.filter(({ status }) => status === 'processing').length,
     first: open[0] ?? null,
   };
+}
+
+/** What is to be paid first, in whichever currency. */
+export function firstOpen(invoices: readonly Invoice[]): Invoice | null {
+  return payable(invoices)[0] ?? null;
+}
+
+function payable(invoices: readonly Invoice[]): Invoice[] {
+  return invoices.filter(isPayable).sort((one, other) => dueDateOf(one).localeCompare(dueDateOf(other)));
 }
 
 function dueDateOf({ dueDate, date }: Invoice): string {

@@ -204,7 +204,7 @@ function startRoom() {
         markRead();
       },
       message: ({ uid, message }) => {
-        if (message.from === 'member') by('heard').textContent = message.text;
+        if (message.from === 'member') by('heard').textContent = `${conversations.find((one) => one.uid === uid)?.name || 'Member'}: ${message.text}`;
         outbox.heard(message.clientId);
         if (uid !== thread.uid()) return;
         thread.hear(message);

@@ -15,7 +15,7 @@ const router = { isReady: true, pathname: '/billings', query: {} as Record<strin
 vi.mock('next/router', () => ({ useRouter: () => router }));
 vi.mock('next/link', () => ({ default: ({ href, children }: { href: unknown; children: ReactNode }) => <a href={typeof href === 'string' ? href : '#'}>{children}</a> }));
 const saved = vi.hoisted(() => ({ files: [] as { name: string; content: string }[] }));
-vi.mock('@/components/billing/save-file', () => ({ saveFile: (file: { name: string; content: string }) => void saved.files.push(file) }));
+vi.mock('@/lib/save-file', () => ({ saveFile: (file: { name: string; content: string }) => void saved.files.push(file) }));
 
 // Parts arrive by chunk, and failed queries wait before they are asked again.
 configure({ asyncUtilTimeout: 15_000 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Invoice, InvoiceStatus } from '@/lib/contract/billing';
 import { compareWithEstimate } from '@/lib/domain/billing/estimate';
-import { openBalance } from '@/lib/domain/billing/open-invoices';
+import { firstOpen, openBalance } from '@/lib/domain/billing/open-invoices';
 
 const invoice = (id: string, status: InvoiceStatus, total: number, dueDate?: string): Invoice => ({ id, number: id, date: '2026-11-01', dueDate, status, currency: 'HKD', total });
 
@@ -14,6 +14,12 @@ describe('the balance', () => {
 
   it('never adds two currencies', () => {
     expect(openBalance([{ ...invoice('a', 'due', 1000), currency: 'SGD' }], 'HKD')).toMatchObject({ due: 0, first: null });
+  });
+
+  it('knows what is to be paid first, whichever site it is of', () => {
+    const singapores: Invoice = { ...invoice('b', 'due', 900, '2026-11-20'), currency: 'SGD' };
+    expect(firstOpen([invoice('a', 'due', 1000, '2026-12-01'), singapores, invoice('c', 'paid', 10, '2026-11-01')])?.id).toBe('b');
+    expect(firstOpen([invoice('c', 'paid', 10)])).toBeNull();
   });
 });
 

@@ -1,0 +1,45 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Attachment } from '@/components/chat/attachment';
+import { queryClient } from '@/services/http/query-client';
+import { renderWithTexts } from '@/tests/setup/render-with-texts';
+import chat from '@/locales/en/chat.json';
+
+const { sendCall, saved } = vi.hoisted(() => ({ sendCall: vi.fn(), saved: [] as { name: string; type: string }[] }));
+vi.mock('@/services/http/send-call', () => ({ sendCall }));
+vi.mock('@/lib/save-file', () => ({ saveFile: (file: { name: string; type: string }) => void saved.push(file) }));
+
+/** Everything is in view. */
+class InView {
+  constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
+  observe() {
+    this.tell([{ isIntersecting: true }]);
+  }
+  disconnect() {}
+}
+
+beforeEach(() => {
+  saved.length = 0;
+  sendCall.mockReset();
+  queryClient().clear();
+  vi.stubGlobal('IntersectionObserver', InView);
+});
+
+const show = (type: string, name: string) => renderWithTexts(<Attachment attachment={{ id: 'f-1', name, type, size: 2_000_000 }} />, { namespaces: { chat } });
+
+test('a document is fetched when it is asked for, not before, and saved by its name', async () => {
+  sendCall.mockResolvedValue({ kind: 'ok', data: new Blob(['%PDF-1.7']) });
+  show('application/pdf', 'receipt.pdf');
+  expect(sendCall).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: /^Save/ }));
+  await vi.waitFor(() => expect(saved).toMatchObject([{ name: 'receipt.pdf', type: 'application/pdf' }]));
+  fireEvent.click(screen.getByRole('button', { name: /^Save/ }));
+  await vi.waitFor(() => expect(saved).toHaveLength(2));
+  expect(sendCall).toHaveBeenCalledTimes(1);
+});
+
+test('a picture in view is fetched by itself', async () => {
+  sendCall.mockReturnValue(new Promise(() => undefined));
+  show('image/png', 'coat.png');
+  await vi.waitFor(() => expect(sendCall).toHaveBeenCalledTimes(1));
+});
