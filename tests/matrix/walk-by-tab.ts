@@ -20,13 +20,15 @@ export async function walkByTab(page: Page): Promise<Walk> {
     scrollTo({ top: 0, behavior: 'instant' });
   });
   const stops: string[] = [];
+  const faults: string[] = [];
   while (stops.length < MOST_STOPS) {
     await page.keyboard.press('Tab');
     const stop = await lookAtStop(page);
     if (stop === null) break;
     stops.push(stop);
+    if (!(await isSliderMarked(page))) faults.push(`no mark of the focus: ${stop}`);
   }
-  return page.evaluate((names) => {
+  const rest = await page.evaluate((names) => {
     const { walked, walkFaults } = window as unknown as { walked: Element[]; walkFaults: string[] };
     const groups = new Set(walked.flatMap((element) => (element instanceof HTMLInputElement && element.type === 'radio' ? [`${element.form?.id ?? ''} ${element.name}`] : [])));
     const missed = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex="0"]')].filter((element) => {
@@ -37,6 +39,19 @@ export async function walkByTab(page: Page): Promise<Walk> {
     });
     return { stops: names, faults: walkFaults, missed: missed.map((element) => `${element.tagName} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}`) };
   }, stops);
+  return { ...rest, faults: [...rest.faults, ...faults] };
+}
+
+/** The mark of a slider is on its thumb, whose style no script can read: the picture of it has to change with the focus. */
+async function isSliderMarked(page: Page): Promise<boolean> {
+  const slider = page.locator('input[type="range"]:focus');
+  if ((await slider.count()) === 0) return true;
+  const focused = await slider.screenshot({ animations: 'disabled' });
+  const element = await slider.elementHandle();
+  await element?.evaluate((input) => (input as HTMLElement).blur());
+  const left = await element?.screenshot({ animations: 'disabled' });
+  await element?.focus();
+  return left !== undefined && !focused.equals(left);
 }
 
 /** @returns its name; null when the focus has left the page at its end */
@@ -64,7 +79,7 @@ function lookAtStop(page: Page): Promise<string | null> {
       const { outlineStyle, outlineWidth } = getComputedStyle(part);
       return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
     });
-    if (!isMarked) walkFaults.push(`no mark of the focus: ${name}`);
+    if (!isMarked && !element.matches('[type="range"]')) walkFaults.push(`no mark of the focus: ${name}`);
     const last = walked.at(-1);
     if (last && !(last.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING)) walkFaults.push(`against the order of the page: ${name}`);
     walked.push(element);
