@@ -53,6 +53,7 @@ export function VisitMove({ booking, fee, changing }: Props) {
         <Text $tone="soft">
           {t('items:visit.until')} <strong>{joinFacts(locale, formatDate(booking.date, { localeTag, timeZone: region.timeZone }, 'day'), t('booking:date.slot', slotTimes(booking.time)))}</strong>
           {fee > 0 ? <><br />{t('items:visit.moveFee', { price: formatMoney({ amount: fee, currency: booking.currency }, localeTag) })}</> : null}
+          {booking.rushFee ? <><br />{t('items:visit.rushOff', { price: formatMoney({ amount: booking.rushFee, currency: booking.currency }, localeTag) })}</> : null}
         </Text>
         {content()}
       </Stack>

@@ -46,6 +46,8 @@ export const booking = z.object({
   lateChangeFee: price,
   /** What it costs now; null: it cannot be changed any more. */
   feeNow: z.nullable(price),
+  /** What its rush costs; a move to another slot takes it off. */
+  rushFee: z.optional(price),
   /** Asked for with a basket of the wardrobe: cancelling it takes the whole basket back. */
   requestId: z.optional(id),
   /** Of a basket, false: something else of it is under way, so that the visit can be moved only. */

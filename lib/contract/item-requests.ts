@@ -33,6 +33,8 @@ export const requestQuote = z.object({
   /** This basket uses one of the plan's free deliveries. */
   usesFreeDelivery: z.boolean(),
   needsBooking: z.boolean(),
+  /** Something of it is a delivery, and deliveries wait until an overdue invoice is paid. */
+  isPaused: z.optional(z.boolean()),
   total: price,
   currency,
   /** Until then the prices hold. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Orm } from '@/backend/db/database';
-import { itemRequestLines, itemRequests } from '@/backend/db/schema/item-requests';
+import { itemRequestLines, itemRequests, wardrobeCharges, type ItemRequestRow } from '@/backend/db/schema/item-requests';
 import { refused } from '@/backend/http/answer';
 import { RefusalError } from '@/backend/http/refusal-error';
 import { takeBackRequest } from '@/backend/modules/item-requests/take-back-request';
@@ -10,7 +10,7 @@ import { changeItem } from '@/backend/modules/wardrobe/move-item';
 import { slotMoment } from './booking-shape';
 import { readLateFee } from './late-fee';
 import type { NewPlace, OpenVisit, VisitOf } from './open-visit';
-import { MOVING, requestVisits, type RequestVisit } from './request-visits';
+import { MOVING, requestVisits, rushFeeOf, type RequestVisit } from './request-visits';
 
 /** A visit that was booked with a basket of the wardrobe: it moves alone, and is cancelled with its whole basket. */
 export async function findBasketVisit(tx: Orm, { id, userId, version, now }: VisitOf): Promise<OpenVisit | null> {
@@ -30,7 +30,7 @@ export async function findBasketVisit(tx: Orm, { id, userId, version, now }: Vis
     orderId: null,
     reservationId: row.slotReservationId,
     move: async (on, place, at) => {
-      await moveRequest(on, { id, userId, version, createdAt: row.createdAt, country: booking.country }, place, at);
+      await moveRequest(on, row, { version, country: booking.country }, place, at);
       return again(on, at);
     },
     cancel: async (on, at) => {
@@ -41,17 +41,28 @@ export async function findBasketVisit(tx: Orm, { id, userId, version, now }: Vis
   };
 }
 
-type Moved = Pick<VisitOf, 'id' | 'userId' | 'version'> & { createdAt: Date; country: OpenVisit['country'] };
+type Moved = Pick<VisitOf, 'version'> & Pick<OpenVisit, 'country'>;
 
 /** The van comes another day: what it brings and fetches waits for that one. */
-async function moveRequest(tx: Orm, { id, userId, version, createdAt, country }: Moved, { date, slot, reservationId }: NewPlace, now: Date): Promise<void> {
+async function moveRequest(tx: Orm, row: ItemRequestRow, { version, country }: Moved, { date, slot, reservationId }: NewPlace, now: Date): Promise<void> {
+  const { id, userId, createdAt } = row;
   await tx
     .update(itemRequests)
     .set({ slotDate: date, slotTime: slot, slotReservationId: reservationId, undoUntil: undoUntil({ date, time: slot }, createdAt) })
     .where(eq(itemRequests.id, id));
+  await endRush(tx, row);
   const lines = await tx.select().from(itemRequestLines).where(and(eq(itemRequestLines.requestId, id), inArray(itemRequestLines.action, [...MOVING])));
   for (const { itemId, action } of lines) {
     const item = await findItem(tx, userId, itemId);
     if (item) await changeItem(tx, item, { dueAt: slotMoment({ country, date, slot }, action === 'deliver' ? 'start' : 'end'), updatedAt: now, version });
   }
+}
+
+/** A visit moves to what the calendar offers to everybody, and there nothing is in a hurry: the rush is not owed any more. */
+async function endRush(tx: Orm, { id, isRush, extras, total }: ItemRequestRow): Promise<void> {
+  if (!isRush) return;
+  const left = extras.filter(({ extra }) => extra !== 'rush');
+  const amount = total - rushFeeOf(extras);
+  await tx.update(itemRequests).set({ isRush: false, extras: left, total: amount }).where(eq(itemRequests.id, id));
+  await tx.update(wardrobeCharges).set({ amount }).where(and(eq(wardrobeCharges.requestId, id), eq(wardrobeCharges.status, 'pending')));
 }

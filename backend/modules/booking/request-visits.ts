@@ -49,6 +49,7 @@ interface Parts {
 
 function visitOf(row: ItemRequestRow, { lines, country, lateFee, now }: Parts): RequestVisit | null {
   const { id, number, slotDate: date, slotTime: slot, address, contact, note, status, undoUntil, currency } = row;
+  const rushFee = rushFeeOf(row.extras);
   const moving = lines.filter(({ action }) => MOVING.includes(action));
   if (!date || !slot || !address || moving.length === 0) return null;
   const brings = moving.some(({ action }) => action === 'deliver');
@@ -63,8 +64,12 @@ function visitOf(row: ItemRequestRow, { lines, country, lateFee, now }: Parts): 
     changeDeadline: undoUntil.toISOString(),
     lateChangeFee: lateFee,
     feeNow: !isOpen ? null : now < undoUntil ? 0 : lateFee,
+    ...(rushFee > 0 ? { rushFee } : {}),
     requestId: id,
     isCancellable: isOpen && lines.every((line) => line.status === 'booked'),
     itemCount: moving.length,
   };
 }
+
+/** What its hurry costs: nothing, where none was asked for. */
+export const rushFeeOf = (extras: ItemRequestRow['extras']): number => extras.filter(({ extra }) => extra === 'rush').reduce((sum, { price }) => sum + price, 0);

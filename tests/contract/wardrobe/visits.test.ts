@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { wardrobeCharges } from '@/backend/db/schema/item-requests';
 import { slotReservations } from '@/backend/db/schema/slots';
+import { invoices } from '@/backend/db/schema/orders';
 import { items } from '@/backend/db/schema/wardrobe';
+import { invoiceWardrobe } from '@/backend/modules/billing/wardrobe-invoices';
 import { freeSlots, orderBody, placeOrder } from '@/tests/builders/order';
 import { call, dataOf, mailsTo, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
@@ -185,4 +187,27 @@ it('all visits to come are counted beside the next one', async () => {
   expect(await summary()).toMatchObject({ visitCount: before + 2 });
   for (const id of ids) dataOf('cancelBooking', await cancel(id));
   expect((await summary()).visitCount).toBe(before);
+});
+
+it('a rush that is moved to an ordinary day is neither owed nor invoiced any more', async () => {
+  const delivered = await pieceFor(backend, hk, 'deliver');
+  const { items: all } = dataOf('items', await call(backend, 'items', { token: hk, query: { take: '500' } }));
+  const other = all.find(({ id, state, openRequest }) => id !== delivered.id && state === 'stored' && !openRequest);
+  const booking = bookingOn('2026-11-16', '14-16');
+  const lines = [{ itemId: delivered.id, action: 'deliver' }, { itemId: other?.id, action: 'care', service: 'repair' }];
+  const { quote } = dataOf('quoteItemRequests', await call(backend, 'quoteItemRequests', { token: hk, body: { lines, isRush: true, booking: { address: booking.address, date: booking.date } } }));
+  const repair = quote.total - 28_000;
+  expect(repair).toBeGreaterThan(0);
+  const { request } = dataOf('createItemRequests', await call(backend, 'createItemRequests', { token: hk, body: { lines, isRush: true, booking, total: quote.total } }));
+  expect((await bookings()).find(({ id }) => id === request.id)).toMatchObject({ rushFee: 28_000 });
+
+  expect(dataOf('changeBooking', await move(request.id, {})).booking.rushFee).toBeUndefined();
+  const { requests } = dataOf('itemRequests', await call(backend, 'itemRequests', { token: hk }));
+  expect(requests.find(({ id }) => id === request.id)).toMatchObject({ total: repair, extras: [] });
+  const firstOfMonth = new Date('2026-12-01T02:00:00Z');
+  await invoiceWardrobe({ orm: backend.context.database.orm, env: backend.context.env, now: firstOfMonth });
+  const [invoice] = (await backend.context.database.orm.select().from(invoices)).filter(({ userId, createdAt }) => userId === 'demo-hk' && createdAt >= firstOfMonth);
+  // Beside what the demonstration customer had asked for before.
+  expect(invoice?.lines.map(({ kind, description }) => [kind, description])).toEqual([['care', 'Dry cleaning'], ['care', 'Repair']]);
+  expect(invoice?.lines.find(({ description }) => description === 'Repair')?.amount).toBe(repair);
 });
