@@ -9,6 +9,7 @@ import { RefusalError } from '@/backend/http/refusal-error';
 import { mailAccountDeleted } from '@/backend/identity/account-mails';
 import { requireMember } from '@/backend/identity/authenticate';
 import { findUser } from '@/backend/identity/find-user';
+import { invoiceWardrobeAtOnce } from '@/backend/modules/billing/wardrobe-invoices';
 import { blockersOf } from './account-deletion';
 import { ACCOUNT_PARTS, type AccountPart } from './account-parts';
 import { refuseUnproven } from './deletion-proof';
@@ -23,12 +24,18 @@ export const deleteAccount: CallHandler<'deleteAccount'> = async ({ body, reques
     // Held: of two presses one deletes, and nothing is bought between the look at what is open and the end.
     const [held] = await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update');
     if (!held) return refused('UNAUTHENTICATED', 'This account is deleted.');
-    const blocked = await removeAccount(tx, user, ACCOUNT_PARTS, clock());
+    const now = clock();
+    // Kept although the account stays: it is what the member has to pay before they can go.
+    const isOwing = (await blockersOf(tx, user, ACCOUNT_PARTS, now)).length === 0 && (await invoiceWardrobeAtOnce(tx, context.env, user.id, now));
+    const blocked = isOwing ? blockedBy(['last-invoice']) : await removeAccount(tx, user, ACCOUNT_PARTS, now);
     // Inside: where the conversation cannot be removed, nothing is, and the member hears of it. Nothing of them may stay behind.
     if (!blocked) await forget(context, user.id);
     return blocked;
   });
-  if (refusal) return refusal;
+  if (refusal) {
+    wakeMailDelivery();
+    return refusal;
+  }
   await Promise.all(kept.map(({ id }) => files.remove(id).catch(() => log.warn('a file of a deleted account stays in the store'))));
   wakeMailDelivery();
   wakeAccountUpkeep();
@@ -44,10 +51,12 @@ async function forget({ realtime, log }: Pick<BackendContext, 'realtime' | 'log'
   }
 }
 
+const blockedBy = (codes: readonly string[]): Refusal => refused('ACCOUNT_DELETION_BLOCKED', 'Something has to be settled first.', codes.map((code) => ({ path: 'account', code })));
+
 /** @returns what blocks it; then nothing is removed */
 export async function removeAccount(tx: Orm, user: User, parts: readonly AccountPart[], now: Date): Promise<Refusal | null> {
   const blockers = await blockersOf(tx, user, parts, now);
-  if (blockers.length > 0) return refused('ACCOUNT_DELETION_BLOCKED', 'Something has to be settled first.', blockers.map((code) => ({ path: 'account', code })));
+  if (blockers.length > 0) return blockedBy(blockers);
   for (const part of parts) await part.remove?.(tx, user, now);
   await tx.delete(users).where(eq(users.id, user.id));
   await mailAccountDeleted(tx, user, now);

@@ -2,11 +2,11 @@ import { and, asc, eq, inArray, lt, lte } from 'drizzle-orm';
 import type { BackendEnv } from '@/backend/config/env';
 import type { Orm } from '@/backend/db/database';
 import { itemRequestLines, itemRequests, wardrobeCharges } from '@/backend/db/schema/item-requests';
-import type { InvoiceLine } from '@/backend/db/schema/orders';
+import type { InvoiceLine, InvoiceRow } from '@/backend/db/schema/orders';
 import { regionTime } from '@/backend/modules/booking/region-time';
 import { startOfSlot } from '@/backend/modules/item-requests/take-place';
 import { invoiceLine } from '@/backend/modules/order/order-invoice';
-import { REGION_CODES, REGIONS } from '@/lib/config/regions';
+import { REGION_CODES, REGIONS, type RegionCode } from '@/lib/config/regions';
 import { announceInvoice } from './announce-invoice';
 import { issueInvoice } from './issue-invoice';
 
@@ -32,15 +32,44 @@ export async function invoiceWardrobe({ orm, env, now }: { orm: Orm; env: Pick<B
         const unchangeable = before.length > 0 ? await tx.select().from(itemRequests).where(and(inArray(itemRequests.id, before), lte(itemRequests.undoUntil, now))).orderBy(asc(itemRequests.createdAt)) : [];
         const requests = unchangeable.filter((request) => hasBegun(request, now));
         if (requests.length === 0) return 0;
-        const lines = (await Promise.all(requests.map((request) => linesOf(tx, request)))).flat();
-        await tx.update(wardrobeCharges).set({ status: 'invoiced' }).where(inArray(wardrobeCharges.requestId, requests.map(({ id }) => id)));
-        if (lines.length === 0) return 0;
-        await announceInvoice(tx, env, { invoice: await issueInvoice(tx, { userId, orderId: null, country, lines, status: 'due', usesCredit: true }, now), termEnd: null }, now);
+        if ((await invoiceRequests(tx, env, { userId, country, requests }, now)) === null) return 0;
         return 1;
       });
     }
   }
   return issued;
+}
+
+/**
+ * What was not invoiced yet, of an account that is about to go: nothing of it can be undone any more, and the first of a month will not find it.
+ * @returns whether something is to be paid now
+ */
+export async function invoiceWardrobeAtOnce(tx: Orm, env: Pick<BackendEnv, 'siteUrls'>, userId: string, now: Date): Promise<boolean> {
+  let isDue = false;
+  for (const country of REGION_CODES) {
+    const charges = await tx.select().from(wardrobeCharges).where(and(eq(wardrobeCharges.userId, userId), eq(wardrobeCharges.status, 'pending'), eq(wardrobeCharges.currency, REGIONS[country].currency))).for('update');
+    if (charges.length === 0) continue;
+    const requests = await tx.select().from(itemRequests).where(inArray(itemRequests.id, charges.map(({ requestId }) => requestId))).orderBy(asc(itemRequests.createdAt));
+    const invoice = await invoiceRequests(tx, env, { userId, country, requests }, now);
+    if (invoice?.status === 'due') isDue = true;
+  }
+  return isDue;
+}
+
+interface Billed {
+  userId: string;
+  country: RegionCode;
+  requests: readonly RequestRow[];
+}
+
+/** Marks what the requests have cost as invoiced. @returns null when they have cost nothing */
+async function invoiceRequests(tx: Orm, env: Pick<BackendEnv, 'siteUrls'>, { userId, country, requests }: Billed, now: Date): Promise<InvoiceRow | null> {
+  const lines = (await Promise.all(requests.map((request) => linesOf(tx, request)))).flat();
+  await tx.update(wardrobeCharges).set({ status: 'invoiced' }).where(inArray(wardrobeCharges.requestId, requests.map(({ id }) => id)));
+  if (lines.length === 0) return null;
+  const invoice = await issueInvoice(tx, { userId, orderId: null, country, lines, status: 'due', usesCredit: true }, now);
+  await announceInvoice(tx, env, { invoice, termEnd: null }, now);
+  return invoice;
 }
 
 /** A visit is moved and cancelled until the van comes, for a fee of its own: until then nothing of its basket is certain. */

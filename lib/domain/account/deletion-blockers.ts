@@ -4,6 +4,7 @@ import type { FieldError } from '@/lib/contract/envelope';
 /** What can stand in the way of deleting an account, and where it is settled. Others are told in general words. */
 const PLACES = {
   'open-invoice': ROUTES.billings.path,
+  'last-invoice': ROUTES.billings.path,
   'running-term': ROUTES.billings.path,
   'coming-term': ROUTES.contactUs.path,
   'pieces-in-storage': ROUTES.items.path,

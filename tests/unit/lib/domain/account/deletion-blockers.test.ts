@@ -5,8 +5,9 @@ const at = (code: string, path = 'account') => ({ path, code });
 
 describe('what blocks a deletion', () => {
   it('is named once each, with the place where it is settled', () => {
-    expect(blockersOf([at('open-invoice'), at('pieces-in-storage'), at('open-invoice')])).toEqual([
+    expect(blockersOf([at('open-invoice'), at('last-invoice'), at('pieces-in-storage'), at('open-invoice')])).toEqual([
       { blocker: 'open-invoice', path: '/billings' },
+      { blocker: 'last-invoice', path: '/billings' },
       { blocker: 'pieces-in-storage', path: '/items' },
     ]);
   });
