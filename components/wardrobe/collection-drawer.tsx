@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Fragment, useState, type ReactNode } from 'react';
 import type { RegionCode } from '@/lib/config/regions';
+import { isRefusal } from '@/services/http/is-refusal';
 import { BasketVisit } from './basket-visit';
 import { Button } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
@@ -65,14 +66,14 @@ export function CollectionDrawer({ country, onClose }: Props) {
     if (view === 'pieces' || !isComplete || !draft.booking) {
       return {
         title,
-        body: <CollectionPieces purpose={purpose} pieces={draft.pieces} trip={quote.data} onChange={(pieces) => change({ pieces })} />,
+        body: <CollectionPieces purpose={purpose} pieces={collection.pieces} trip={quote.data} onChange={(pieces) => change({ pieces })} />,
         actions: <Button onClick={() => go(isComplete ? 'review' : 'visit')}>{isComplete ? t('common:action.continue') : t('items:basket.chooseDate')}</Button>,
       };
     }
     return {
       title,
-      body: <CollectionReview purpose={purpose} pieces={draft.pieces} booking={draft.booking} country={country} cost={quote.isPlaceholderData ? null : quote.data} failure={failure} onChangePieces={() => go('pieces')} onChangeVisit={() => go('visit')} />,
-      actions: <Button isBusy={state.status === 'pending'} aria-disabled={quote.isPlaceholderData} onClick={() => void send()}>{failure?.kind === 'unreachable' ? t('items:collect.again') : t('items:collect.confirm')}</Button>,
+      body: <CollectionReview purpose={purpose} pieces={collection.pieces} booking={draft.booking} country={country} cost={quote.isPlaceholderData ? null : quote.data} failure={failure} onChangePieces={() => go('pieces')} onChangeVisit={() => go('visit')} />,
+      actions: <Button isBusy={state.status === 'pending'} aria-disabled={quote.isPlaceholderData} onClick={() => void send()}>{failure && !isRefusal(failure) ? t('items:collect.again') : t('items:collect.confirm')}</Button>,
     };
   }
 }

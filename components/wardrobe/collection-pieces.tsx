@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { CollectionPurpose } from '@/lib/contract/collection-purpose';
+import { freePlaces } from '@/lib/domain/booking/free-places';
 import { formatNumber } from '@/lib/format-number';
 import { formatMoney } from '@/lib/money';
 import type { CallData } from '@/services/http/send-call';
@@ -30,13 +31,13 @@ export function CollectionPieces({ purpose, pieces, trip, onChange }: Props) {
       </Stack>
     );
   }
-  const free = purpose.places.reduce((sum, place) => sum + place.free, 0);
+  const free = freePlaces(purpose);
   const fee = trip.extras.find(({ extra }) => extra === 'extra-delivery');
   return (
     <Stack $gap={5}>
       <Text>{t('collect.intro')}</Text>
       <Field label={t('collect.pieces')} hint={t('collect.piecesHint', { count: free, number: formatNumber(free, localeTag) })}>
-        {(field) => <Stepper {...field} label={t('collect.pieces')} value={Math.min(pieces, free)} minimum={1} maximum={free} onChange={onChange} />}
+        {(field) => <Stepper {...field} label={t('collect.pieces')} value={pieces} minimum={1} maximum={free} onChange={onChange} />}
       </Field>
       {fee ? <Text $size="sm" $tone="soft">{t('collect.trip', { price: formatMoney({ amount: fee.price, currency: trip.currency }, localeTag) })}</Text> : null}
     </Stack>

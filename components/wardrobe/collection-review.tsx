@@ -7,6 +7,7 @@ import { slotTimes } from '@/lib/domain/booking/check-slot';
 import { formatDate } from '@/lib/dates';
 import { formatNumber } from '@/lib/format-number';
 import { joinFacts } from '@/lib/join-facts';
+import { isRefusal } from '@/services/http/is-refusal';
 import type { CallData } from '@/services/http/send-call';
 import type { ActionFailure } from '@/services/http/use-call-action';
 import { Cluster } from '@/components/ui/cluster';
@@ -43,7 +44,7 @@ export function CollectionReview({ purpose, pieces, booking, country, cost, fail
     <Stack $gap={5}>
       {failure ? (
         <Notice tone="danger" role="alert" title={failureText(failure)}>
-          {failure.kind === 'rejected' ? t('items:collect.notBooked') : t('items:collect.unknown')}
+          {isRefusal(failure) ? t('items:collect.notBooked') : t('items:collect.unknown')}
         </Notice>
       ) : null}
       <DefinitionList

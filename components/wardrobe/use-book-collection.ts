@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { RegionCode } from '@/lib/config/regions';
+import type { CollectionPurpose } from '@/lib/contract/collection-purpose';
 import { firstOpenBookingStep } from '@/lib/domain/booking/booking-steps';
+import { freePlaces } from '@/lib/domain/booking/free-places';
 import { randomId } from '@/lib/random-id';
+import { isRefusal } from '@/services/http/is-refusal';
 import { collectionQuoteQuery, useCreateCollection } from '@/services/booking/book-collection';
 import type { CallData } from '@/services/http/send-call';
 import { queryClient } from '@/services/http/query-client';
@@ -25,13 +28,14 @@ export function useBookCollection(country: RegionCode) {
   const isComplete = booking !== null && firstOpenBookingStep(booking, { country, timeslots: [], districts: [] }) === null;
   const quote = useQuery(collectionQuoteQuery(isComplete ? booking.address : null), queryClient());
   const { state, run, reset } = useCreateCollection();
+  const pieces = withinPlaces(draft.pieces, quote.data?.purpose);
 
   const send = async (): Promise<'booked' | 'slot-gone' | 'not-booked'> => {
     const known = quote.isPlaceholderData ? undefined : quote.data;
     if (!booking || !isComplete || !known?.purpose) return 'not-booked';
     const outcome = await run({
       body: {
-        ...(known.purpose.kind === 'more' ? { pieces: draft.pieces } : {}),
+        ...(known.purpose.kind === 'more' ? { pieces } : {}),
         booking, total: known.total, ...(draft.hold ? { slotHoldId: draft.hold.id } : {}),
       },
       idempotencyKey: draft.attempt,
@@ -43,11 +47,16 @@ export function useBookCollection(country: RegionCode) {
       void queryClient().invalidateQueries({ queryKey: ['wardrobe', 'bookings'] });
       return 'booked';
     }
-    if (outcome?.kind !== 'rejected') return 'not-booked';
-    // A refusal is the end of this attempt; an answer that got lost is asked for by the same key.
+    // What is not known is asked for again as it is: a new attempt would be a second collection.
+    if (outcome?.kind !== 'rejected' || !isRefusal(outcome)) return 'not-booked';
     change({ attempt: randomId(), ...(outcome.code === 'SLOT_GONE' ? { hold: null } : {}) });
     void quote.refetch();
     return outcome.code === 'SLOT_GONE' ? 'slot-gone' : 'not-booked';
   };
-  return { draft, change, isComplete, quote, state, send, reset, booked };
+  return { draft, change, isComplete, pieces, quote, state, send, reset, booked };
+}
+
+/** A guess, or a draft from before places were taken, may say more than the plan has room for now. */
+function withinPlaces(pieces: number, purpose: CollectionPurpose | null | undefined): number {
+  return purpose?.kind === 'more' ? Math.min(pieces, freePlaces(purpose)) : pieces;
 }

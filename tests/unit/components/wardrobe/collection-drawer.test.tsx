@@ -77,6 +77,27 @@ it('goes on with a kept draft at the review, books at the total that is shown, a
   expect(localStorage.getItem('draft:collection')).toBeNull();
 });
 
+it.each([[1, '1 piece'], [2, '2 pieces'], [3, '3 pieces'], [4, '4 pieces']])('with %i free places books no more than those, however many a first guess or an old draft says', async (free, said) => {
+  localStorage.setItem('draft:collection', JSON.stringify({ ...DRAFT, pieces: 5 }));
+  answers({ ...MORE, purpose: { kind: 'more', places: [{ plan: 'x', free }] } });
+  open();
+  expect(await screen.findByText(said)).toBeVisible();
+  await press('Book the collection');
+  await vi.waitFor(() => expect(sent[0]?.body).toMatchObject({ pieces: free }));
+});
+
+it.each([[500, 'INTERNAL'], [502, 'x'], [504, 'x']])('after a failure of the server (%i) says that nobody knows, and is sent again under the same key', async (status, code) => {
+  localStorage.setItem('draft:collection', JSON.stringify(DRAFT));
+  answers(MORE, () => no(status, code), () => ok(MADE, 201));
+  open();
+  await press('Book the collection');
+  expect(await screen.findByText(/It may have been booked all the same/)).toBeVisible();
+  expect(screen.queryByText(/Nothing was booked/)).toBeNull();
+  await press('Send again');
+  expect(await screen.findByText(/booked under B-HK-1/)).toBeVisible();
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+});
+
 it('after an answer that got lost is sent again under the same key', async () => {
   localStorage.setItem('draft:collection', JSON.stringify(DRAFT));
   answers(MORE, () => HttpResponse.error(), () => ok(MADE, 201));
