@@ -1,20 +1,19 @@
+import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { Button } from '@/components/ui/button';
-import { Notice } from '@/components/ui/notice';
-import { Stack } from '@/components/ui/stack';
-import { useDecideSale } from './use-decide-sale';
-import { useFailureText } from './use-failure-text';
+
+const DecisionDialog = dynamic(() => import('./decision-dialog').then((part) => part.DecisionDialog), { ssr: false });
 
 /** A piece that was not accepted need not leave: it hangs on as any other, and can be cleaned, brought or given away. */
 export function KeepStored({ item }: { item: WardrobeItem }) {
   const { t } = useTranslation('items');
-  const failureText = useFailureText();
-  const { state, decide } = useDecideSale(item);
+  const [isAsking, setIsAsking] = useState(false);
   return (
-    <Stack $gap={3}>
-      {state.status === 'failed' ? <Notice tone="danger" role="alert">{failureText(state.failure)}</Notice> : null}
-      <div><Button variant="neutral" size="small" isBusy={state.status === 'pending'} onClick={() => void decide({ decision: 'keep' })}>{t('sale.keep')}</Button></div>
-    </Stack>
+    <>
+      <div><Button variant="neutral" size="small" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>{t('sale.keep')}</Button></div>
+      {isAsking ? <DecisionDialog item={item} decision="keep" onClose={() => setIsAsking(false)} /> : null}
+    </>
   );
 }

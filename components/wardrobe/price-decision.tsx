@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useId, useState, type FocusEvent, type FormEvent } from 'react';
 import styled from 'styled-components';
@@ -13,6 +14,8 @@ import { TextInput } from '@/components/ui/text-input';
 import { useLocale } from '@/components/ui/use-locale';
 import { useDecideSale } from './use-decide-sale';
 import { useFailureText } from './use-failure-text';
+
+const DecisionDialog = dynamic(() => import('./decision-dialog').then((part) => part.DecisionDialog), { ssr: false });
 
 const Form = styled.form`
   display: grid;
@@ -44,6 +47,7 @@ export function PriceDecision({ item, listPrice, consignment, currency }: Props)
   const first = consignment.floorPrice ?? Math.round((listPrice * USUAL_FLOOR) / MINOR) * MINOR;
   const [text, setText] = useState(String(first / MINOR));
   const [isChecked, setIsChecked] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const money = (amount: number) => formatMoney({ amount, currency }, localeTag);
   const isListed = item.state === 'listed';
   const floor = /^\d{1,7}([.,]\d{1,2})?$/.test(text.trim()) ? Math.round(Number(text.trim().replace(',', '.')) * MINOR) : Number.NaN;
@@ -64,22 +68,25 @@ export function PriceDecision({ item, listPrice, consignment, currency }: Props)
   };
   const isBusy = state.status === 'pending';
   return (
-    <Form noValidate method="post" onSubmit={submit}>
-      <Field
-        id={id}
-        label={t('price.floor')}
-        hint={isPossible && commissionPercent !== null ? t('price.floorHintSum', { payout: money(payoutAt(floor, commissionPercent).payout) }) : t('price.floorHint')}
-        error={error}
-      >
-        {(control) => <TextInput {...control} inputMode="decimal" autoComplete="off" value={text} onChange={({ target }) => setText(target.value)} onBlur={checkOnLeaving} />}
-      </Field>
-      {state.status === 'failed' ? <Notice tone="danger" role="alert">{failureText(state.failure)}</Notice> : null}
-      <div>
-        <Button type="submit" size="small" isBusy={isBusy}>{isListed ? t('price.changeFloor') : t('price.approve', { price: money(listPrice) })}</Button>
-        <Button variant="neutral" size="small" isBusy={isBusy} onClick={() => void decide(isListed ? { decision: 'withdraw' } : { decision: 'decline' })}>
-          {isListed ? t('price.withdraw') : t('price.decline')}
-        </Button>
-      </div>
-    </Form>
+    <>
+      <Form noValidate method="post" onSubmit={submit}>
+        <Field
+          id={id}
+          label={t('price.floor')}
+          hint={isPossible && commissionPercent !== null ? t('price.floorHintSum', { payout: money(payoutAt(floor, commissionPercent).payout) }) : t('price.floorHint')}
+          error={error}
+        >
+          {(control) => <TextInput {...control} inputMode="decimal" autoComplete="off" value={text} onChange={({ target }) => setText(target.value)} onBlur={checkOnLeaving} />}
+        </Field>
+        {state.status === 'failed' ? <Notice tone="danger" role="alert">{failureText(state.failure)}</Notice> : null}
+        <div>
+          <Button type="submit" size="small" isBusy={isBusy}>{isListed ? t('price.changeFloor') : t('price.approve', { price: money(listPrice) })}</Button>
+          <Button variant="neutral" size="small" disabled={isBusy} aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
+            {isListed ? t('price.withdraw') : t('price.decline')}
+          </Button>
+        </div>
+      </Form>
+      {isAsking ? <DecisionDialog item={item} decision={isListed ? 'withdraw' : 'decline'} onClose={() => setIsAsking(false)} /> : null}
+    </>
   );
 }

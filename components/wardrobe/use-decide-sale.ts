@@ -22,6 +22,7 @@ export function useDecideSale(item: Pick<WardrobeItem, 'id' | 'name'>) {
       void queryClient().invalidateQueries({ queryKey: ['wardrobe', 'item', item.id] });
     }
     void refreshItems(locale);
+    return outcome;
   };
   return { state, decide };
 }

@@ -194,6 +194,9 @@ test('a proposed price waits for the owner, who sets a floor and takes the piece
   await passport.getByRole('button', { name: /^Approve/ }).click();
   await expect(passport.getByText('Your floor')).toBeVisible();
   await passport.getByRole('button', { name: 'Take it off sale' }).click();
+  const question = page.getByRole('dialog', { name: 'Take it off sale?' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Take it off sale' }).click();
   await expect(passport.getByRole('button', { name: 'Deliver' })).toBeVisible();
 });
 

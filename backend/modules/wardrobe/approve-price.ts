@@ -9,7 +9,7 @@ import { findUser } from '@/backend/identity/find-user';
 import { findItem, noSuchItem } from './find-item';
 import { changeItem, moveItem } from './move-item';
 import { announceWardrobe, takeWardrobeTurn } from './wardrobe-turn';
-import { wireItems } from './wire-items';
+import { openRequestsOf, wireItems } from './wire-items';
 
 interface Decided {
   kind: 'decided';
@@ -44,7 +44,8 @@ async function decide(tx: Orm, item: Item, decision: Decision, { at, version }: 
     case 'withdraw':
       return item.state === 'listed' ? done(await moveItem(tx, item, { to: 'stored', by: 'member', at, version })) : unavailable();
     case 'keep':
-      return item.state === 'rejected' ? done(await moveItem(tx, item, { to: 'stored', by: 'member', at, version })) : unavailable();
+      // What is asked for it goes on: a van that was told to bring it would find it elsewhere.
+      return item.state === 'rejected' && !(await openRequestsOf(tx, [item.id], at)).has(item.id) ? done(await moveItem(tx, item, { to: 'stored', by: 'member', at, version })) : unavailable();
     case 'approve': {
       if (item.state !== 'priced' && item.state !== 'listed') return unavailable();
       const refusal = await setFloor(tx, item, decision.floorPrice, at);

@@ -181,6 +181,12 @@ describe('a price', () => {
     expect(rejected?.consignment?.rejectedBecause).toBe('worn-out');
     const listed = all.find(({ state }) => state === 'listed');
     expect((await decide(listed?.id ?? '', { decision: 'keep' })).json()).toMatchObject({ code: 'ITEM_UNAVAILABLE' });
+    // While something is asked for it, that goes first: in the request and with the piece nothing has changed.
+    const lines = [{ itemId: rejected?.id ?? '', action: 'donate' }];
+    const { request } = dataOf('createItemRequests', await call(backend, 'createItemRequests', { token: consignor, body: { lines, total: 0 } }));
+    expect((await decide(rejected?.id ?? '', { decision: 'keep' })).json()).toMatchObject({ code: 'ITEM_UNAVAILABLE' });
+    expect(await itemOf(backend, consignor, rejected?.id ?? '')).toMatchObject({ state: 'rejected', openRequest: { id: request.id, status: 'booked' } });
+    dataOf('undoItemRequest', await call(backend, 'undoItemRequest', { token: consignor, params: { id: request.id } }));
     expect(dataOf('approvePrice', await decide(rejected?.id ?? '', { decision: 'keep' })).item).toMatchObject({ state: 'stored' });
     expect((await itemOf(backend, consignor, rejected?.id ?? '')).actions).toEqual(['deliver', 'care', 'sell', 'donate']);
     expect((await decide(rejected?.id ?? '', { decision: 'keep' })).json()).toMatchObject({ code: 'ITEM_UNAVAILABLE' });

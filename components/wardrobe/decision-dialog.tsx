@@ -1,0 +1,43 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { WardrobeItem } from '@/lib/contract/wardrobe';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Notice } from '@/components/ui/notice';
+import { Stack } from '@/components/ui/stack';
+import { Text } from '@/components/ui/text';
+import { useDecideSale } from './use-decide-sale';
+import { useFailureText } from './use-failure-text';
+
+interface Props {
+  item: WardrobeItem;
+  decision: 'decline' | 'withdraw' | 'keep';
+  onClose: () => void;
+}
+
+/** Asks before a sale ends: what is lost by it are days of our team, and no press brings them back. */
+export function DecisionDialog({ item, decision, onClose }: Props) {
+  const { t } = useTranslation('items');
+  const failureText = useFailureText();
+  const { state, decide } = useDecideSale(item);
+  const confirm = async () => {
+    if ((await decide({ decision }))?.kind === 'ok') onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      title={t(`price.ask.${decision}.title`)}
+      onClose={onClose}
+      actions={(
+        <>
+          <Button variant="neutral" onClick={onClose}>{t(`price.ask.${decision}.back`)}</Button>
+          <Button isBusy={state.status === 'pending'} onClick={() => void confirm()}>{t(`price.ask.${decision}.confirm`)}</Button>
+        </>
+      )}
+    >
+      <Stack $gap={4}>
+        <Text>{t(`price.ask.${decision}.body`, { name: item.name })}</Text>
+        {state.status === 'failed' ? <Notice tone="danger" role="alert">{failureText(state.failure)}</Notice> : null}
+      </Stack>
+    </Dialog>
+  );
+}
