@@ -59,12 +59,12 @@ type Waiting = Arrival & { pieceId: string | null };
 async function arrivalsOfOrder(tx: Pick<Orm, 'select'>, { orderId }: BookingRow): Promise<Waiting[]> {
   const [order] = orderId === null ? [] : await tx.select().from(orders).where(eq(orders.id, orderId));
   if (!order) return [];
-  const many = (count: number, plan: Arrival['plan'], monthlyCost: number): Waiting[] => Array.from({ length: count }, () => ({ plan, monthlyCost, forSale: plan === 'consignment', known: null, pieceId: null }));
+  const many = (count: number, plan: Arrival['plan'], monthlyCost: number, onceCost = 0): Waiting[] => Array.from({ length: count }, () => ({ plan, monthlyCost, onceCost, forSale: plan === 'consignment', known: null, pieceId: null }));
   const priceOf = (kind: string) => {
     const line = order.quote.monthlyListPrices.find((entry) => entry.kind === kind);
     return line && line.quantity > 0 ? Math.round(line.price / line.quantity) : 0;
   };
-  return [...piecesOfOrder(order).flatMap(({ plan, count }) => many(count, plan, priceOf(plan))), ...many(order.packages.consignment.numberItems, 'consignment', 0)];
+  return [...piecesOfOrder(order).flatMap(({ plan, count }) => (plan === 'pix' ? many(count, plan, 0, Math.round(order.packages.pix.totalPrice / count)) : many(count, plan, priceOf(plan)))), ...many(order.packages.consignment.numberItems, 'consignment', 0)];
 }
 
 /** More pieces for the places of a running plan, as many as were announced. */
@@ -74,7 +74,7 @@ async function arrivalsIntoPlan(tx: Pick<Orm, 'select'>, { userId, arrivals, dat
   return arrivals.flatMap(({ plan, count }) => {
     const running = plans.find((entry) => entry.package === plan);
     const monthlyCost = running && running.itemsAllowed > 0 ? Math.round(running.monthlyPrice / running.itemsAllowed) : 0;
-    return Array.from({ length: count }, () => ({ plan, monthlyCost, forSale: false, known: null, pieceId: null }));
+    return Array.from({ length: count }, () => ({ plan, monthlyCost, onceCost: 0, forSale: false, known: null, pieceId: null }));
   });
 }
 
@@ -86,5 +86,5 @@ async function arrivalsOfConsignment(tx: Pick<Orm, 'select'>, { id }: BookingRow
     .leftJoin(items, eq(items.id, consignedPieces.itemId))
     .where(eq(consignmentOrders.bookingId, id))
     .orderBy(asc(consignedPieces.position));
-  return rows.filter(({ taken }) => taken === null).map(({ piece }) => ({ plan: 'consignment' as const, monthlyCost: 0, forSale: true, known: piece, pieceId: piece.id }));
+  return rows.filter(({ taken }) => taken === null).map(({ piece }) => ({ plan: 'consignment' as const, monthlyCost: 0, onceCost: 0, forSale: true, known: piece, pieceId: piece.id }));
 }

@@ -9,7 +9,7 @@ export type Step = { kind: 'move'; to: ItemState } | { kind: 'begin-care' } | { 
 const REJECTED_ONE_IN = 8;
 
 /** What the operations do next with a piece whose time has come. */
-export function nextStep(item: Pick<Item, 'id' | 'state' | 'forSale'>, line: Pick<ItemRequestLineRow, 'action' | 'status'> | null): Step {
+export function nextStep(item: Pick<Item, 'id' | 'state' | 'plan' | 'forSale'>, line: Pick<ItemRequestLineRow, 'action' | 'status'> | null): Step {
   const to = (state: ItemState): Step => ({ kind: 'move', to: state });
   switch (item.state) {
     case 'requested':
@@ -17,7 +17,8 @@ export function nextStep(item: Pick<Item, 'id' | 'state' | 'forSale'>, line: Pic
     case 'collected':
       return to('inspected');
     case 'inspected':
-      return to(item.forSale ? 'submitted' : 'stored');
+      // What was paid to be photographed goes home by itself; its record stays.
+      return to(item.forSale ? 'submitted' : item.plan === 'pix' ? 'in-transit' : 'stored');
     case 'in-transit':
       return to('at-home');
     case 'submitted':

@@ -16,6 +16,8 @@ import { SAMPLE_GARMENTS } from '@/lib/domain/wardrobe/sample-garments';
 export interface Arrival {
   plan: ItemPlan;
   monthlyCost: number;
+  /** What was paid once for it, as for photographs. */
+  onceCost: number;
   forSale: boolean;
   /** What its owner has said of it; null: nobody has, and the twin sees a sample garment. */
   known: { brand: string; category: string; condition: string } | null;
@@ -32,12 +34,12 @@ export interface Owner {
 const BRANDS = ['Northline', 'Harbour & Thread', 'Rue de Chine', 'Kopi Cotton', 'Aran & Sea', 'Fieldhouse'] as const;
 
 /** Makes the piece one of the wardrobe, as collected; the operations carry it on from there. @returns its id */
-export async function takeIn(tx: Orm, { plan, monthlyCost, forSale, known }: Arrival, { userId, country, tier, at, version }: Owner, seed: string): Promise<string> {
+export async function takeIn(tx: Orm, { plan, monthlyCost, onceCost, forSale, known }: Arrival, { userId, country, tier, at, version }: Owner, seed: string): Promise<string> {
   const id = randomUUID();
   const number = await nextNumber(tx, 'booking', country);
   const { item, pictures } = pieceRows(pieceOf(plan, known, seed), { userId, country, tier }, 0, at);
   await tx.insert(items).values({
-    ...item, id, code: number.slice(number.indexOf(country.toUpperCase())), monthlyCost, forSale, version,
+    ...item, id, code: number.slice(number.indexOf(country.toUpperCase())), monthlyCost, onceCost, forSale, version,
     state: 'collected', stateSince: at, storedSince: null, dueAt: dueAfter('collected', at, id), createdAt: at, updatedAt: at,
   });
   for (const picture of pictures) await tx.insert(itemPictures).values({ ...picture, itemId: id, takenAt: at });

@@ -17,6 +17,9 @@ import { useLocale } from '@/components/ui/use-locale';
 
 type TrackedPiece = Consignment['pieces'][number];
 
+/** Nobody came for it: it is none of the wardrobe. */
+const isCalledOff = ({ state, itemId }: TrackedPiece): boolean => state === 'at-home' && itemId === undefined;
+
 const TONES: Partial<Record<TrackedPiece['state'], Tone>> = { rejected: 'danger', priced: 'warning', listed: 'info', sold: 'success', paid: 'success' };
 
 const Pieces = styled.ul`
@@ -51,7 +54,7 @@ export function Tracker() {
               <li key={piece.id}>
                 <strong>{piece.brand}</strong>
                 <Badge $tone={TONES[piece.state]}>{t(`state.${piece.state}`)}</Badge>
-                <Text $size="sm" $tone="muted">{[categoryName(piece.category), t('tracker.since', { date: day(piece.since) }), moneyOf(piece, order)].filter(Boolean).join(' · ')}</Text>
+                <Text $size="sm" $tone="muted">{[categoryName(piece.category), t('tracker.since', { date: day(piece.since) }), isCalledOff(piece) ? t('tracker.calledOff') : moneyOf(piece, order)].filter(Boolean).join(' · ')}</Text>
               </li>
             ))}
           </Pieces>

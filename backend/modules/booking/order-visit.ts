@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Orm } from '@/backend/db/database';
 import { bookings, type BookingRow } from '@/backend/db/schema/orders';
 import { moveVisitInvoice, voidVisitInvoice } from '@/backend/modules/billing/visit-invoice';
+import { callConsignmentOff } from '@/backend/modules/consignment/call-off';
 import { moveTerm, restTerm } from '@/backend/modules/terms/follow-collection';
 import { bookingShape } from './booking-shape';
 import { readLateFee } from './late-fee';
@@ -31,6 +32,7 @@ export async function findOrderVisit(tx: Orm, { id, userId, env, now }: VisitOf)
     cancel: async (on, at) => {
       if (row.reservationId) await givePlaceBack(on, row.reservationId);
       if (row.orderId) await restTerm(on, row.orderId, at);
+      await callConsignmentOff(on, id, at);
       await voidVisitInvoice(on, id, env, at);
       return store(on, { cancelledAt: at, reservationId: null }, at);
     },

@@ -20,7 +20,7 @@ export async function collectionPurpose(orm: Read, userId: string, now: Date): P
   return places.length > 0 ? { kind: 'more', places } : null;
 }
 
-/** The oldest order of storage whose collection was cancelled, and that no other collection stands in for. */
+/** The oldest order whose collection was cancelled, and that no other collection stands in for. */
 async function uncollectedOrder(orm: Read, userId: string) {
   const rows = await orm
     .select({ order: orders, booking: bookings })

@@ -85,7 +85,7 @@ async function submitStored(tx: Orm, pieces: ConsignmentPayload['pieces'], { use
   const open = await openRequestsOf(tx, ids, now);
   for (const itemId of ids) {
     const item = await findItem(tx, userId, itemId);
-    if (!item || !actionsOf({ state: item.state, isSealed: item.sealedNote !== null, isBusy: open.has(itemId) }).includes('sell')) {
+    if (!item || !actionsOf({ state: item.state, plan: item.plan, isSealed: item.sealedNote !== null, isBusy: open.has(itemId) }).includes('sell')) {
       throw new RefusalError(refused('ITEM_UNAVAILABLE', 'Some pieces cannot be sold now.', [{ path: `itemIds.${ids.indexOf(itemId)}`, code: 'unavailable' }]));
     }
     submitted.set(itemId, await moveItem(tx, item, { to: 'submitted', by: 'member', at: now, version }));

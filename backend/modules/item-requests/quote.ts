@@ -63,7 +63,7 @@ export const isMoving = ({ action }: Pick<ItemRequestLine, 'action'>): boolean =
 function problemOf(line: ItemRequestLine, item: Item | undefined, isBusy: boolean): RequestQuote['lines'][number]['problem'] {
   if (!item) return 'not-found';
   if (isBusy) return 'unavailable';
-  return actionsOf({ state: item.state, isSealed: item.sealedNote !== null, isBusy: false }).includes(line.action) ? null : 'not-allowed';
+  return actionsOf({ state: item.state, plan: item.plan, isSealed: item.sealedNote !== null, isBusy: false }).includes(line.action) ? null : 'not-allowed';
 }
 
 interface Trip {

@@ -36,7 +36,7 @@ export const item: CallHandler<'item'> = async ({ params, query, request }, { da
       history,
       breakEven: await storeOrSell(orm, row, user.country, now),
       outfits: await outfitsWith(orm, row.id),
-      actions: actionsOf({ state: row.state, isSealed: row.sealedNote !== null, isBusy: wire.openRequest !== null }),
+      actions: actionsOf({ state: row.state, plan: row.plan, isSealed: row.sealedNote !== null, isBusy: wire.openRequest !== null }),
     },
     currency: REGIONS[user.country].currency,
     version,

@@ -19,8 +19,8 @@ export interface ItemBasket {
 export const EMPTY_BASKET: ItemBasket = { lines: [], isRush: false };
 
 /** What may be asked for this piece now. */
-export function allowedActions({ state, category, openRequest }: Pick<WardrobeItem, 'state' | 'category' | 'openRequest'>): RequestAction[] {
-  return actionsOf({ state, isSealed: category === 'sealed-bag', isBusy: openRequest !== null });
+export function allowedActions({ state, plan, category, openRequest }: Pick<WardrobeItem, 'state' | 'plan' | 'category' | 'openRequest'>): RequestAction[] {
+  return actionsOf({ state, plan, isSealed: category === 'sealed-bag', isBusy: openRequest !== null });
 }
 
 export interface Added {

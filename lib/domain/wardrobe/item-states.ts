@@ -1,4 +1,4 @@
-import { ITEM_STATES, type ItemState, type RequestAction } from '@/lib/contract/wardrobe';
+import { ITEM_STATES, type ItemPlan, type ItemState, type RequestAction } from '@/lib/contract/wardrobe';
 
 export type Actor = 'member' | 'team';
 
@@ -71,10 +71,11 @@ export const ACTION_STATES: Readonly<Record<RequestAction, readonly ItemState[]>
 /** What is in a sealed bag nobody has seen: it can be brought, fetched and given away, not cleaned or sold. */
 const FOR_SEALED: readonly RequestAction[] = ['deliver', 'collect', 'donate'];
 
-export function actionsOf(item: { state: ItemState; isSealed: boolean; isBusy: boolean }): RequestAction[] {
+/** @param item.plan a piece that was paid for to be photographed (pix) has no place in the rooms to come back to */
+export function actionsOf(item: { state: ItemState; plan: ItemPlan; isSealed: boolean; isBusy: boolean }): RequestAction[] {
   if (item.isBusy) return [];
   return (Object.keys(ACTION_STATES) as RequestAction[]).filter(
-    (action) => ACTION_STATES[action].includes(item.state) && (!item.isSealed || FOR_SEALED.includes(action)),
+    (action) => ACTION_STATES[action].includes(item.state) && (!item.isSealed || FOR_SEALED.includes(action)) && !(item.plan === 'pix' && action === 'collect'),
   );
 }
 

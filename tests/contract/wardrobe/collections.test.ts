@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runBilling } from '@/backend/modules/billing/billing-upkeep';
 import { workOffDue } from '@/backend/operations/work-off-due';
-import { orderBody, placeOrder, plainOf } from '@/tests/builders/order';
+import { freeSlots, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
 import { call, dataOf, signUpMember, type TestMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 import { demoToken, itemsOf, pieceFor } from './support';
@@ -36,6 +36,31 @@ describe('a collection', () => {
     expect((await itemsOf(backend, member.token)).items.map(({ state }) => state)).toEqual(Array(7).fill('stored'));
   });
 
+  it('of pieces to be photographed takes each into the wardrobe and, photographed, home again, where no van fetches it anew', async () => {
+    const member = await signUpMember(backend);
+    const { body } = await orderBody(backend, { user: null, packages: { pix: { numberItems: 20, totalPrice: 0 } } });
+    const { booking } = dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { token: member.token }));
+    const summary = async () => dataOf('wardrobeSummary', await call(backend, 'wardrobeSummary', { token: member.token }));
+    // Called off, it is booked again from the wardrobe.
+    const [visit] = dataOf('bookings', await call(backend, 'bookings', { token: member.token })).bookings;
+    expect((await summary()).collection).toBeNull();
+    dataOf('cancelBooking', await call(backend, 'cancelBooking', { token: member.token, params: { id: booking.id }, query: { fee: String(visit?.feeNow ?? 0) } }));
+    expect((await summary()).collection).toMatchObject({ kind: 'order', pieces: 20 });
+    const [slot] = await freeSlots(backend, 'hk');
+    const again = { ...body.bookCollection, date: { date: slot?.date, time: slot?.time } };
+    dataOf('createCollection', await call(backend, 'createCollection', { token: member.token, body: { booking: again, total: 0 }, headers: { 'idempotency-key': 'a-collection-of-photographs' } }));
+    expect((await summary()).collection).toBeNull();
+
+    await wait(4);
+    expect((await itemsOf(backend, member.token)).items.map(({ plan, storageCostToDate }) => [plan, storageCostToDate])).toEqual(Array(20).fill(['pix', 4_500]));
+    await wait(4);
+    const { items } = await itemsOf(backend, member.token);
+    expect(items.map(({ state, storedSince }) => [state, storedSince])).toEqual(Array(20).fill(['at-home', null]));
+    const { item } = dataOf('item', await call(backend, 'item', { token: member.token, params: { id: items[0]?.id ?? '' } }));
+    expect(item.actions).toEqual([]);
+    expect(item.history.map((event) => event.kind)).toContain('photographed');
+  });
+
   it('of pieces to sell is followed by the tracker in the states of the wardrobe', async () => {
     const member = await signUpMember(backend);
     const { body: { bookCollection } } = await orderBody(backend, { user: null });
@@ -51,6 +76,18 @@ describe('a collection', () => {
       expect(piece.state).toMatch(/^(priced|rejected)$/);
       expect([piece.state, piece.askingPrice]).toEqual([item?.state, item?.consignment?.listPrice ?? undefined]);
     }
+  });
+
+  it('of pieces to sell that is cancelled leaves none of them waiting for it', async () => {
+    const member = await signUpMember(backend);
+    const { body: { bookCollection } } = await orderBody(backend, { user: null });
+    const items = Array.from({ length: 3 }, () => ({ brand: 'Prada', category: 'shoes', condition: 'new', photos: [] }));
+    dataOf('orderConsignment', await call(backend, 'orderConsignment', { token: member.token, body: { country: 'hk', items, bookCollection, termsVersion: '2026-01' } }));
+    const [visit] = dataOf('bookings', await call(backend, 'bookings', { token: member.token })).bookings;
+    dataOf('cancelBooking', await call(backend, 'cancelBooking', { token: member.token, params: { id: visit?.id ?? '' }, query: { fee: String(visit?.feeNow ?? 0) } }));
+    expect((await consignmentsOf(member))[0]?.pieces.map(({ state, itemId }) => [state, itemId])).toEqual(Array(3).fill(['at-home', undefined]));
+    await wait(8);
+    expect((await itemsOf(backend, member.token)).items).toEqual([]);
   });
 
   it('is not needed for pieces that are stored: they are submitted at once, and only once', async () => {

@@ -54,7 +54,11 @@ describe('what a member may ask for', () => {
     ['listed', false, []],
     ['paid', false, []],
   ] as const)('%s, sealed %s', (state, isSealed, actions) => {
-    expect(actionsOf({ state, isSealed, isBusy: false })).toEqual(actions);
-    expect(actionsOf({ state, isSealed, isBusy: true })).toEqual([]);
+    expect(actionsOf({ state, plan: 'x', isSealed, isBusy: false })).toEqual(actions);
+    expect(actionsOf({ state, plan: 'x', isSealed, isBusy: true })).toEqual([]);
+  });
+
+  it('no place to come back to, of a piece that was only photographed', () => {
+    expect(actionsOf({ state: 'at-home', plan: 'pix', isSealed: false, isBusy: false })).toEqual([]);
   });
 });
