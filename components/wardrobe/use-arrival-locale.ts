@@ -16,7 +16,10 @@ export function useArrivalLocale(): void {
     if (wanted === undefined) return;
     const chinese = region.code === 'sg' ? 'zh-Hans' : 'zh-CN';
     const next = wanted === 'zh_CN' && isDefaultLocaleOfItsRegion(locale) ? chinese : locale;
-    void router.replace(router.pathname, undefined, { locale: next });
+    // Nothing else of it: an open passport, filters and the search stay.
+    const rest = new URLSearchParams(router.asPath.split('#')[0]?.split('?')[1]);
+    rest.delete('locale');
+    void router.replace(`${router.pathname}${rest.size > 0 ? `?${rest.toString()}` : ''}`, undefined, { locale: next });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the router object changes with every navigation, the wish does not
   }, [wanted]);
 }

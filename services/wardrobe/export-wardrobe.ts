@@ -19,10 +19,12 @@ interface Options {
 }
 
 const FETCHES_AT_ONCE = 4;
+/** Ten thousand pieces with their history, on a telephone. */
+const TIMEOUT_MS = 5 * 60_000;
 
 /** Everything of the wardrobe in one ZIP: JSON as it is, tables for a spreadsheet, the photographs. */
 export async function exportWardrobe({ locale, photoAddress, onProgress }: Options): Promise<ExportResult> {
-  const outcome = await sendCall('exportWardrobe', { query: { locale } });
+  const outcome = await sendCall('exportWardrobe', { query: { locale }, timeoutMs: TIMEOUT_MS });
   if (outcome.kind !== 'ok') return { kind: 'failed', failure: outcome };
   const { data } = outcome;
   const encode = (text: string) => new TextEncoder().encode(text);

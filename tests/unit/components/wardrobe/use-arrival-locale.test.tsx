@@ -1,0 +1,28 @@
+import { renderHook } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useArrivalLocale } from '@/components/wardrobe/use-arrival-locale';
+import { inLocale } from '@/tests/builders/in-locale';
+
+const router = vi.hoisted(() => ({ isReady: true, pathname: '/items', asPath: '/items', query: {} as Record<string, string>, replace: vi.fn(async () => true) }));
+vi.mock('next/router', () => ({ useRouter: () => router }));
+afterEach(() => vi.clearAllMocks());
+
+async function arrive(query: string) {
+  router.asPath = `/items${query}`;
+  router.query = Object.fromEntries(new URLSearchParams(query));
+  renderHook(() => useArrivalLocale(), { wrapper: await inLocale('en') });
+}
+
+it.each([
+  ['alone', '?locale=en_US', '/items'],
+  ['with an open passport', '?locale=en_US&item=a-coat', '/items?item=a-coat'],
+  ['between filters, one of them twice', '?place=stored&locale=en_US&place=at-home&q=%E6%97%97%E8%A2%8D#pieces', '/items?place=stored&place=at-home&q=%E6%97%97%E8%A2%8D'],
+])('the locale that another site sent, %s, is all that leaves the address', async (_name, query, left) => {
+  await arrive(query);
+  expect(router.replace).toHaveBeenCalledWith(left, undefined, { locale: 'en' });
+});
+
+it('an address without one is left alone', async () => {
+  await arrive('?item=a-coat');
+  expect(router.replace).not.toHaveBeenCalled();
+});
