@@ -27,16 +27,18 @@ export interface Notice {
   about: NoticeKind;
   event: NotificationEvent;
   item: Item;
+  /** What the mail tells of as a whole: it leads there. */
+  requestId?: string;
 }
 
 /** One mail, and one push where a device waits for them, for what happened at one moment, however many pieces it touched; kept in the caller's transaction. @returns how many mails */
 export async function mailNotices(tx: Pick<Orm, 'insert'>, env: Pick<BackendEnv, 'siteUrls'>, user: User, notices: readonly Notice[], now: Date): Promise<number> {
   const base = { language: languageOfLocale(user.locale), createdAt: now, nextAttemptAt: now };
-  const link = siteLink(env, user.locale, '/items');
-  const mails = byKind(user, notices, 'email').map(({ about, names }) => ({ id: randomUUID(), ...base, recipient: user.email, ...writeMail(about, user, names, link) }));
+  const linkOf = (requestId: string | undefined) => siteLink(env, user.locale, requestId === undefined ? '/items' : `/items?request=${encodeURIComponent(requestId)}`);
+  const mails = byKind(user, notices, 'email').map(({ about, names, requestId }) => ({ id: randomUUID(), ...base, recipient: user.email, ...writeMail(about, user, names, linkOf(requestId)) }));
   // A device has little room: what happened, and to which pieces.
-  const pushes = user.fcmToken === null ? [] : byKind(user, notices, 'push').map(({ about, names }) => ({
-    id: randomUUID(), ...base, channel: 'push' as const, recipient: user.id, subject: writeMail(about, user, names, link).subject, body: names.join(NOTICE_TEXTS[user.locale].list),
+  const pushes = user.fcmToken === null ? [] : byKind(user, notices, 'push').map(({ about, names, requestId }) => ({
+    id: randomUUID(), ...base, channel: 'push' as const, recipient: user.id, subject: writeMail(about, user, names, linkOf(requestId)).subject, body: names.join(NOTICE_TEXTS[user.locale].list),
   }));
   const written = [...mails, ...pushes];
   if (written.length > 0) await tx.insert(outboxMails).values(written);
@@ -44,10 +46,10 @@ export async function mailNotices(tx: Pick<Orm, 'insert'>, env: Pick<BackendEnv,
 }
 
 /** What the member wants to hear on a channel, one entry a kind, with the names of all its pieces. */
-function byKind(user: User, notices: readonly Notice[], channel: NotificationChannel): { about: NoticeKind; names: string[] }[] {
+function byKind(user: User, notices: readonly Notice[], channel: NotificationChannel): { about: NoticeKind; names: string[]; requestId: string | undefined }[] {
   const wanted = notices.filter(({ event }) => isNotified(user.notifications, channel, event));
   return [...new Set(wanted.map(({ about }) => about))].map((about) => ({
-    about, names: wanted.filter((notice) => notice.about === about).map(({ item }) => itemName(item.names, user.locale)),
+    about, names: wanted.filter((notice) => notice.about === about).map(({ item }) => itemName(item.names, user.locale)), requestId: wanted.find((notice) => notice.about === about)?.requestId,
   }));
 }
 

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
+import { ROUTES } from '@/lib/config/routes';
 import type { BookCollection } from '@/lib/contract/booking';
 import type { RequestQuote } from '@/lib/contract/item-requests';
 import { REQUEST_ACTIONS, type WardrobeItem } from '@/lib/contract/wardrobe';
@@ -14,8 +15,10 @@ import { Notice } from '@/components/ui/notice';
 import { Price } from '@/components/ui/price';
 import { Text } from '@/components/ui/text';
 import { TextButton } from '@/components/ui/text-button';
+import { TextLink } from '@/components/ui/text-link';
 import { BasketLineCard } from './basket-line-card';
 import { BasketTerms } from './basket-terms';
+import { EarlierRequest } from './earlier-request';
 import type { BasketControl } from './use-basket';
 import { useFailureText } from './use-failure-text';
 
@@ -40,12 +43,15 @@ export function BasketContents({ basket, items, quote, booking, failure, onChang
   const failureText = useFailureText();
   const { lines } = basket.draft.basket;
   const { data } = quote;
+  const busyIds = data?.lines.filter(({ problem }) => problem === 'unavailable').map(({ itemId }) => itemId) ?? [];
 
   return (
     <Root>
-      {failure ? (
-        <Notice tone="danger" role="alert" title={failureText(failure)}>
-          {isRefusal(failure) ? t('items:basket.nothingCharged') : t('items:basket.unknown')}
+      {failure ? <Notice tone="danger" role="alert" {...said(failure)} /> : null}
+      {busyIds.length > 0 ? <EarlierRequest basket={basket} busyIds={busyIds} /> : null}
+      {data?.isPaused ? (
+        <Notice tone="warning" title={t('items:basket.paused.title')}>
+          {t('items:basket.paused.body')} <TextLink href={ROUTES.billings.path}>{t('items:basket.paused.action')}</TextLink>
         </Notice>
       ) : null}
       {booking ? (
@@ -95,4 +101,10 @@ export function BasketContents({ basket, items, quote, booking, failure, onChang
       <BasketTerms lines={lines} quote={data} />
     </Root>
   );
+
+  function said(why: ActionFailure): { title: string; children: string } {
+    // Its first sending has arrived, and is booked as it was then.
+    if (why.kind === 'rejected' && why.code === 'IDEMPOTENCY_MISMATCH') return { title: t('items:basket.sentBefore.title'), children: t('items:basket.sentBefore.body') };
+    return { title: failureText(why), children: isRefusal(why) ? t('items:basket.nothingCharged') : t('items:basket.unknown') };
+  }
 }

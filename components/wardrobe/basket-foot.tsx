@@ -25,7 +25,7 @@ interface Props {
 
 export function BasketFoot({ quote, isVisit, isBooked, isBusy, onChooseDate, onConfirm }: Props) {
   const { t } = useTranslation('items');
-  const hasProblem = quote?.lines.some(({ problem }) => problem !== null) ?? false;
+  const hasProblem = quote !== null && (quote.isPaused === true || quote.lines.some(({ problem }) => problem !== null));
   const needsDate = isVisit && !isBooked;
   return (
     <>
@@ -34,7 +34,7 @@ export function BasketFoot({ quote, isVisit, isBooked, isBusy, onChooseDate, onC
         <strong data-testid="request-total">{quote ? <Price money={{ amount: quote.total, currency: quote.currency }} /> : '–'}</strong>
       </Total>
       {needsDate ? (
-        <Button onClick={onChooseDate} aria-disabled={quote === null || hasProblem}>{t('basket.chooseDate')}</Button>
+        <Button onClick={quote && !hasProblem ? onChooseDate : undefined} aria-disabled={quote === null || hasProblem}>{t('basket.chooseDate')}</Button>
       ) : (
         <Button onClick={quote && !hasProblem ? onConfirm : undefined} aria-disabled={quote === null || hasProblem} isBusy={isBusy}>{t('basket.confirm')}</Button>
       )}

@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useCallback, useMemo, useState } from 'react';
 import type { RequestAction, WardrobeItem } from '@/lib/contract/wardrobe';
@@ -32,6 +33,8 @@ import { useShownItems } from './use-shown-items';
 import { useWardrobeView } from './use-wardrobe-view';
 import { RoomColumns, RoomPage } from './wardrobe-skeleton';
 
+const RequestDrawer = dynamic(() => import('./request-drawer').then((part) => part.RequestDrawer), { ssr: false });
+
 interface Props {
   firstName: string | undefined;
   loaded: LoadedItems;
@@ -57,8 +60,10 @@ export function FilledWardrobe({ firstName, loaded, isComplete, rest, summary }:
   const { selection, select, selectShown, clear } = useSelection(shownIds);
   const selected = useMemo(() => items.filter(({ id }) => selection.ids.has(id)), [items, selection]);
   const openId = useQueryValue('item');
+  const requestId = useQueryValue('request');
 
   const closePassport = useCallback(() => writeQuery('push', (query) => omitKeys(query, 'item')), [writeQuery]);
+  const showRequest = (id: string | null) => writeQuery('push', (query) => (id === null ? omitKeys(query, 'request') : { ...query, request: id }));
   /** The first of the prices that wait; while it is not loaded, the shelf that it is on. */
   const showPrices = () => {
     const first = items.find(({ state }) => state === 'priced');
@@ -79,7 +84,7 @@ export function FilledWardrobe({ firstName, loaded, isComplete, rest, summary }:
   return (
     <RoomPage>
       <RoomHead firstName={firstName} itemCount={itemCount} summary={summary} inBasket={inBasket} onOpenBasket={() => setIsBasketOpen(true)} />
-      <RoomSummary summary={summary} onShowPrices={showPrices} />
+      <RoomSummary summary={summary} onShowPrices={showPrices} onShowRequests={() => showRequest('all')} />
       <RoomNotices rest={rest} />
       <RoomTools view={view} filterCount={filterCount} onChange={changeView} onOpenFilters={() => setIsFiltering(true)} />
       <PlaceChips {...filters} />
@@ -124,6 +129,7 @@ export function FilledWardrobe({ firstName, loaded, isComplete, rest, summary }:
           }}
         />
       ) : null}
+      {requestId && !isBasketOpen ? <RequestDrawer id={requestId} onShow={showRequest} onClose={() => showRequest(null)} /> : null}
       {isBasketOpen ? <BasketDrawer basket={basket} items={items} country={countryOfCurrency(loaded.currency)} onClose={() => setIsBasketOpen(false)} /> : null}
     </RoomPage>
   );

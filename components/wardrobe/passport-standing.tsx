@@ -7,6 +7,7 @@ import { Text } from '@/components/ui/text';
 import { TextButton } from '@/components/ui/text-button';
 import { TimeText } from '@/components/ui/time-text';
 import { DateText } from '@/components/ui/date-text';
+import { useWriteQuery } from '@/components/ui/use-write-query';
 import { ItemStateText } from './item-state';
 import { useUndoRequest } from './use-undo-request';
 
@@ -23,8 +24,9 @@ const Root = styled.div`
 export function PassportStanding({ item }: { item: WardrobeItem }) {
   const { t } = useTranslation('items');
   const undo = useUndoRequest();
+  const writeQuery = useWriteQuery();
   const [isBusy, setIsBusy] = useState(false);
-  const { openRequest, state } = item;
+  const { openRequest, state, plan } = item;
   const isUndoable = canUndo(item);
 
   const takeBack = async () => {
@@ -36,7 +38,8 @@ export function PassportStanding({ item }: { item: WardrobeItem }) {
   return (
     <Root>
       <ItemStateText item={item} />
-      <Text $size="sm" $tone="soft">{openRequest ? t(`openAbout.${openRequest.status}`) : t(`stateAbout.${state}`)}</Text>
+      <Text $size="sm" $tone="soft">{openRequest ? t(`openAbout.${openRequest.status}`) : plan === 'pix' && state === 'at-home' ? t('photographedAbout') : t(`stateAbout.${state}`)}</Text>
+      {openRequest ? <Text $size="sm"><TextButton onClick={() => writeQuery('push', (query) => ({ ...query, request: openRequest.id }))}>{t('request.show')}</TextButton></Text> : null}
       {isUndoable && openRequest?.undoUntil ? (
         <Text $size="sm">
           <TextButton onClick={() => void takeBack()} disabled={isBusy}>{t('undo.request')}</TextButton>

@@ -40,18 +40,19 @@ interface Props {
   /** Null: it is not offered. */
   summary: SummaryQuery | null;
   onShowPrices: () => void;
+  onShowRequests: () => void;
 }
 
 /** How full the plan is, who comes next, and what waits for an answer; its room is kept until they are here. */
-export function RoomSummary({ summary, onShowPrices }: Props) {
+export function RoomSummary({ summary, ...ways }: Props) {
   const { t } = useTranslation('items');
   if (summary === null) return null;
-  if (summary.data) return <Summary summary={summary.data} onShowPrices={onShowPrices} />;
+  if (summary.data) return <Summary summary={summary.data} {...ways} />;
   if (summary.isPending) return <LoadingRegion><SummarySkeleton /></LoadingRegion>;
   return <ErrorState title={t('summary.failed')} body={t('summary.failedBody')} onRetry={() => void summary.refetch()} isRetrying={summary.isFetching} />;
 }
 
-function Summary({ summary: { plan, nextBooking, visitCount, pricesToApprove }, onShowPrices }: { summary: CallData<'wardrobeSummary'>; onShowPrices: () => void }) {
+function Summary({ summary: { plan, nextBooking, visitCount, pricesToApprove }, onShowPrices, onShowRequests }: Omit<Props, 'summary'> & { summary: CallData<'wardrobeSummary'> }) {
   const { t } = useTranslation('items');
   return (
     <Root aria-label={t('summary.label')}>
@@ -69,6 +70,7 @@ function Summary({ summary: { plan, nextBooking, visitCount, pricesToApprove }, 
       <div>
         <h2>{t('summary.next')}</h2>
         {nextBooking ? <NextVisit next={nextBooking} count={visitCount ?? 1} /> : <p>{t('summary.nothingBooked')}</p>}
+        <p><TextButton onClick={onShowRequests}>{t('request.all')}</TextButton></p>
       </div>
       {pricesToApprove > 0 ? (
         <div>

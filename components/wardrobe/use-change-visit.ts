@@ -52,7 +52,7 @@ export function useChangeVisit(onDone: () => void) {
   };
   const reread = () => {
     // Not the pieces: they are kept by version, and asking for all of them again would begin at the first page.
-    for (const { queryKey } of [wardrobeSummaryQuery(), bookingsQuery()]) void queryClient().invalidateQueries({ queryKey });
+    for (const { queryKey } of [wardrobeSummaryQuery(), bookingsQuery(), { queryKey: ['wardrobe', 'requests'] }]) void queryClient().invalidateQueries({ queryKey });
   };
   const done = (message: string) => {
     show({ tone: 'success', message });

@@ -6,6 +6,7 @@ import { basketBody, needsVisit } from '@/lib/domain/wardrobe/item-basket';
 import { withOpenRequests, withoutOpenRequests } from '@/lib/domain/wardrobe/optimistic-request';
 import { randomId } from '@/lib/random-id';
 import { isRefusal } from '@/services/http/is-refusal';
+import { queryClient } from '@/services/http/query-client';
 import { useCreateItemRequests } from '@/services/wardrobe/item-actions';
 import { putItems, refreshItems } from '@/services/wardrobe/wardrobe-items';
 import { useLocale } from '@/components/ui/use-locale';
@@ -56,6 +57,7 @@ export function useConfirmBasket({ basket, onDone }: Options) {
       // A refusal is the end of this attempt; an answer that got lost is asked for by the same key.
       if (outcome?.kind === 'rejected' && isRefusal(outcome)) basket.change({ attempt: randomId(), ...(outcome.code === 'SLOT_GONE' ? { hold: null } : {}) });
     }
+    void queryClient().invalidateQueries({ queryKey: ['wardrobe', 'requests'] });
     void refreshItems(locale);
     return outcome;
   }, [basket, locale, onDone, run, show, t, undo]);

@@ -20,6 +20,7 @@ export function useUndoRequest(): (id: string) => Promise<void> {
     show(outcome.kind === 'ok' ? { tone: 'neutral', message: t('undo.done') } : { tone: 'danger', message: failureText(outcome) });
     // Refused: what is shown is older than the server's word.
     if (outcome.kind === 'rejected') void queryClient().invalidateQueries({ queryKey: ['wardrobe', 'item'] });
+    void queryClient().invalidateQueries({ queryKey: ['wardrobe', 'requests'] });
     await refreshItems(locale);
   }, [failureText, locale, run, show, t]);
 }

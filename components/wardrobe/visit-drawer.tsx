@@ -23,6 +23,7 @@ import { VisitCancel } from './visit-cancel';
 import { VisitFacts } from './visit-facts';
 import { VisitList } from './visit-list';
 import { VisitMove } from './visit-move';
+import { VisitRequest } from './visit-request';
 import { VisitTroubleNotice } from './visit-trouble';
 
 type View = { kind: 'list' } | { kind: 'visit' | 'move' | 'cancel'; id: string };
@@ -106,6 +107,7 @@ export function VisitDrawer({ startId, onClose }: Props) {
         <Stack $gap={5}>
           {trouble}
           <VisitFacts booking={visit} change={change} />
+          {visit.requestId ? <VisitRequest id={visit.requestId} /> : null}
           {startId === null ? <div><Button size="small" variant="quiet" onClick={() => go({ kind: 'list' })}>{t('items:visit.backToAll')}</Button></div> : null}
         </Stack>
       ),

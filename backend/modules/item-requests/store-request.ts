@@ -53,7 +53,7 @@ export async function storeRequest(tx: Orm, { env, user, body, quote, items, key
     const item = items.get(line.itemId);
     if (!item) continue;
     await begin(tx, item, line, { slot: booking?.date, now, version });
-    notices.push({ about: 'booked', event: EVENT_OF_ACTION[line.action], item });
+    notices.push({ about: 'booked', event: EVENT_OF_ACTION[line.action], item, requestId: id });
   }
   await mailNotices(tx, env, user, notices, now);
   return row;

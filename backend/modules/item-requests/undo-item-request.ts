@@ -50,5 +50,5 @@ async function undo(tx: Orm, { env, user, requestId, now }: { env: BackendEnv; u
 async function noticesOf(tx: Pick<Orm, 'select'>, { id }: User, requestId: string): Promise<Notice[]> {
   const lines = await tx.select().from(itemRequestLines).where(eq(itemRequestLines.requestId, requestId));
   const found = await Promise.all(lines.map(async ({ itemId, action }) => ({ action, item: await findItem(tx, id, itemId) })));
-  return found.flatMap(({ action, item }): Notice[] => (item ? [{ about: 'takenBack', event: EVENT_OF_ACTION[action], item }] : []));
+  return found.flatMap(({ action, item }): Notice[] => (item ? [{ about: 'takenBack', event: EVENT_OF_ACTION[action], item, requestId }] : []));
 }

@@ -65,6 +65,9 @@ describe('a basket of everything', () => {
     // All five pieces in one mail; asked again, none more.
     const subjects = (await mailsTo(backend, 'hk@example.com')).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject === 'Your request is taken back')).toHaveLength(1);
+    // The mails lead to the request itself, where date, time and price are.
+    const led = (await mailsTo(backend, 'hk@example.com')).filter(({ body }) => body.includes(`/items?request=${request.id}`));
+    expect(led.map(({ subject }) => subject).sort()).toEqual(['We have your request', 'Your request is taken back']);
   });
 
   it('costs a delivery when the plan has none left', async () => {

@@ -9,6 +9,7 @@ import type { Booking } from '@/lib/contract/booking-calls';
 import type { TimeslotDay } from '@/lib/contract/pricing';
 import { queryClient } from '@/services/http/query-client';
 import { createBooking } from '@/tests/builders/bookings';
+import { createItemRequest } from '@/tests/builders/item-requests';
 import { inLocale } from '@/tests/builders/in-locale';
 import { API, startApiServer } from '@/tests/setup/api-server';
 
@@ -54,6 +55,7 @@ beforeEach(() => {
   closed = 0;
   server.use(
     http.get(`${API}/ext/bookings`, () => ok({ bookings: visits })),
+    http.get(`${API}/ext/item-requests`, () => ok({ requests: [createItemRequest({ id: 'visit-1' })], nextCursor: null })),
     http.post(`${API}/users/price-service`, async ({ request }) => {
       const { country } = (await request.json()) as { country: 'hk' | 'sg' };
       return ok({ memberships: [], shoppingCarts: [], districts: [], referralProgram: null, timeslotInformation: days ?? [{ date: DAYS[country], closed: null, slots }] });
@@ -82,6 +84,22 @@ describe('a visit', () => {
     expect(await screen.findByText('Your visit is moved to Mon, 2 Mar, 11:00 to 13:00.')).toBeInTheDocument();
     expect(sent).toEqual([{ method: 'POST', id: 'visit-1', body: { date: '2099-03-02', time: '11-13', fee: 0 }, fee: null }]);
     expect(closed).toBe(1);
+  });
+
+  it('of a basket shows what was confirmed with it: pieces, notes, fees and the total', async () => {
+    visits = [createBooking({ requestId: 'visit-1', kind: 'delivery' })];
+    open();
+    expect(await screen.findByText('Camel wool coat')).toBeVisible();
+    expect(screen.getByText('The left cuff')).toBeVisible();
+    expect(screen.getByText('Extra delivery')).toBeVisible();
+    expect(screen.getByText('Total').parentElement).toHaveTextContent('HK$260');
+  });
+
+  it('says before a rush is moved that its fee falls away', async () => {
+    visits = [createBooking({ rushFee: 28_000 })];
+    open();
+    await press('Move the visit');
+    expect(await screen.findByText(/the HK\$280 for the rush delivery comes off your total/)).toBeInTheDocument();
   });
 
   it('does not offer the time that it has, nor one that is full', async () => {

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { ROUTES } from '@/lib/config/routes';
+import { queryClient } from '@/services/http/query-client';
+import { itemRequestQuery } from '@/services/wardrobe/item-requests';
+import { Button } from '@/components/ui/button';
+import { Drawer } from '@/components/ui/drawer';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { HangerIcon } from '@/components/ui/icons/hanger';
+import { LoadingRegion } from '@/components/ui/loading-region';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Stack } from '@/components/ui/stack';
+import { TextButton } from '@/components/ui/text-button';
+import { TextLink } from '@/components/ui/text-link';
+import { useDialogView } from '@/components/ui/use-dialog-view';
+import { RequestFacts } from './request-facts';
+import { RequestList } from './request-list';
+import { RequestStanding } from './request-standing';
+import { useUndoRequest } from './use-undo-request';
+
+/** In the address in place of an id. */
+export const ALL_REQUESTS = 'all';
+
+interface Props {
+  /** Of the address; `all` for the list of them. */
+  id: string;
+  onShow: (id: string) => void;
+  onClose: () => void;
+}
+
+/** What a member has confirmed, with its price, for as long as the account is kept: the mail about it leads here. */
+export function RequestDrawer({ id, onShow, onClose }: Props) {
+  const { t } = useTranslation(['items', 'common']);
+  const isList = id === ALL_REQUESTS;
+  const query = useQuery({ ...itemRequestQuery(id), enabled: !isList }, queryClient());
+  const undo = useUndoRequest();
+  const [isUndoing, setIsUndoing] = useState(false);
+  const root = useDialogView(isList ? 'list' : 'request');
+  const request = query.data ?? null;
+
+  const takeBack = async () => {
+    setIsUndoing(true);
+    await undo(id);
+    setIsUndoing(false);
+  };
+  return (
+    <Drawer
+      isOpen
+      title={!isList && request ? t('items:request.title', { number: request.number }) : t('items:request.all')}
+      onClose={onClose}
+      actions={!isList && request?.undoUntil ? <Button key="undo" variant="neutral" isBusy={isUndoing} onClick={() => void takeBack()}>{t('items:undo.request')}</Button> : undefined}
+    >
+      <div ref={root}>{isList ? <RequestList onShow={onShow} /> : one()}</div>
+    </Drawer>
+  );
+
+  function one() {
+    if (query.isPending) return <LoadingRegion><Skeleton $height="16rem" /></LoadingRegion>;
+    if (query.isError) return <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
+    const back = <div><TextButton onClick={() => onShow(ALL_REQUESTS)}>{t('items:request.all')}</TextButton></div>;
+    if (!request) return <Stack $gap={5}><EmptyState picture={<HangerIcon size={40} />} title={t('items:request.missing')} />{back}</Stack>;
+    return (
+      <Stack $gap={5}>
+        <RequestStanding request={request} />
+        <RequestFacts request={request} />
+        <TextLink isStandalone href={ROUTES.chat.path}>{t('items:visit.ask')}</TextLink>
+        {back}
+      </Stack>
+    );
+  }
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import type { ItemRequest } from '@/lib/contract/item-requests';
+import { REQUEST_ACTIONS } from '@/lib/contract/wardrobe';
+import { queryClient } from '@/services/http/query-client';
+import { itemsQuery } from '@/services/wardrobe/wardrobe-items';
+import { DefinitionList } from '@/components/ui/definition-list';
+import { Heading } from '@/components/ui/heading';
+import { ItemPhoto } from '@/components/ui/item-photo';
+import { Price } from '@/components/ui/price';
+import { Text } from '@/components/ui/text';
+import { useLocale } from '@/components/ui/use-locale';
+
+const Root = styled.div`
+  display: grid;
+  gap: var(--space-5);
+  & > section { display: grid; gap: var(--space-2); }
+`;
+const Lines = styled.ul`
+  border-top: 1px solid var(--line);
+  & > li { display: grid; grid-template-columns: 2.75rem minmax(0, 1fr) auto; gap: 0 var(--space-3); align-items: start; padding-block: var(--space-3); border-bottom: 1px solid var(--line); font-size: var(--text-sm); line-height: 1.5; }
+  & > li > :first-child { grid-row: 1 / span 3; width: 2.75rem; aspect-ratio: 4 / 5; overflow: hidden; border-radius: var(--radius-sm); }
+  & > li > strong { font-weight: 550; }
+  & > li > small { grid-column: 2 / -1; color: var(--ink-soft); font-size: inherit; overflow-wrap: anywhere; }
+`;
+
+/** What was confirmed, as it was confirmed: the pieces with what was asked and said of each, what the trip costs, the total. */
+export function RequestFacts({ request }: { request: ItemRequest }) {
+  const { t } = useTranslation(['items', 'booking']);
+  const { locale } = useLocale();
+  // The request tells names in the member's language; the pieces that are here are named as on this page.
+  const { data } = useQuery({ ...itemsQuery(locale), enabled: false }, queryClient());
+  const { lines, extras, usedFreeDelivery, total, currency, status } = request;
+  const nameOf = ({ itemId, itemName }: ItemRequest['lines'][number]) => data?.items.find(({ id }) => id === itemId)?.name ?? itemName;
+  const price = (amount: number) => <Price money={{ amount, currency }} />;
+  return (
+    <Root>
+      {REQUEST_ACTIONS.map((action) => {
+        const own = lines.filter((line) => line.action === action);
+        if (own.length === 0) return null;
+        return (
+          <section key={action} aria-labelledby={`request-${action}`}>
+            <Heading level={3} look="label" id={`request-${action}`}>{t(`items:basket.group.${action}`, { count: own.length })}</Heading>
+            <Lines>
+              {own.map((line) => (
+                <li key={line.itemId}>
+                  <ItemPhoto image={line.picture} alt="" sizes="44px" />
+                  <strong>{nameOf(line)}</strong>
+                  {line.price > 0 ? price(line.price) : <span>{t('items:basket.included')}</span>}
+                  {line.service ? <small>{t(`items:service.${line.service}`)}</small> : null}
+                  {line.note ? <small>{line.note}</small> : null}
+                  {line.status === status ? null : <small>{t(`items:request.status.${line.status}`)}</small>}
+                </li>
+              ))}
+            </Lines>
+          </section>
+        );
+      })}
+      <DefinitionList
+        entries={[
+          ...extras.map((extra) => ({ term: t(`items:extra.${extra.extra}`), value: price(extra.price) })),
+          ...(usedFreeDelivery ? [{ term: t('items:basket.freeDelivery'), value: price(0) }] : []),
+          { term: t('items:basket.total'), value: price(total), isTotal: true },
+        ]}
+      />
+      <Text $size="sm" $tone="soft">{t(status === 'undone' ? 'items:request.notCharged' : total > 0 ? 'items:request.charged' : 'items:request.free')}</Text>
+    </Root>
+  );
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { queryClient } from '@/services/http/query-client';
+import { itemRequestQuery } from '@/services/wardrobe/item-requests';
+import { ErrorState } from '@/components/ui/error-state';
+import { LoadingRegion } from '@/components/ui/loading-region';
+import { Skeleton } from '@/components/ui/skeleton';
+import { RequestFacts } from './request-facts';
+
+/** What the visit is for: the basket that it was booked with. */
+export function VisitRequest({ id }: { id: string }) {
+  const { data, isPending, isFetching, refetch } = useQuery(itemRequestQuery(id), queryClient());
+  if (isPending) return <LoadingRegion><Skeleton $height="8rem" /></LoadingRegion>;
+  if (data) return <RequestFacts request={data} />;
+  return data === null ? null : <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
+}

@@ -1,0 +1,40 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { ItemRequest } from '@/lib/contract/item-requests';
+import { dataOrThrow } from '@/services/http/query-failure';
+import { sendCall } from '@/services/http/send-call';
+
+const PAGE = 30;
+const LARGEST_PAGE = 100;
+
+async function fetchPage(take: number, cursor: string | null, signal: AbortSignal) {
+  return dataOrThrow(await sendCall('itemRequests', { query: { take, ...(cursor === null ? {} : { cursor }) }, signal }), { requests: 'list' });
+}
+
+/** Every basket that was confirmed, newest first. */
+export function itemRequestsQuery() {
+  return infiniteQueryOptions({
+    queryKey: ['wardrobe', 'requests', 'all'],
+    queryFn: ({ pageParam, signal }) => fetchPage(PAGE, pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    networkMode: 'always',
+  });
+}
+
+/** One of them, looked for page by page: there is no call for it alone. Null: the member has none of that id. */
+export function itemRequestQuery(id: string) {
+  return queryOptions({
+    queryKey: ['wardrobe', 'requests', id],
+    queryFn: async ({ signal }): Promise<ItemRequest | null> => {
+      let cursor: string | null = null;
+      do {
+        const page: Awaited<ReturnType<typeof fetchPage>> = await fetchPage(LARGEST_PAGE, cursor, signal);
+        const found = page.requests.find((request) => request.id === id);
+        if (found) return found;
+        cursor = page.nextCursor;
+      } while (cursor !== null);
+      return null;
+    },
+    networkMode: 'always',
+  });
+}
