@@ -1,6 +1,6 @@
 /**
- * `npm run bench:chat [-- --runs N --messages N | --minutes N]`, in a browser against the built product: a conversation of two browsers
- * whose network is cut ten times; how long until a message shows on the other side, as a multiple of a bare WebSocket
+ * `npm run bench:chat [-- --runs N --messages N --files N | --minutes N]`, in a browser against the built product: a conversation of two browsers
+ * whose network is cut ten times (with `--files` so many of the messages carry one, and every other cut falls while one is on its way); how long until a message shows on the other side, as a multiple of a bare WebSocket
  * between two blank pages (painted, which is what a person sees; and in the document, which leaves the frame out of both);
  * how long a thread of 10,000 messages takes to open, as a multiple of an empty one; and the long tasks of scrolling it,
  * beside an empty virtual list. Interleaved, medians; fails when one message is lost, doubled or out of order, or a time's
@@ -32,6 +32,8 @@ const option = (name: string, otherwise: number) => Number(process.argv[process.
 const RUNS = option('runs', 3);
 /** Of the conversation that is cut; 0 leaves it out. */
 const CUT_MESSAGES = option('messages', 1_000);
+/** How many of those carry a file. */
+const FILES = option('files', 0);
 const MINUTES = option('minutes', 0);
 const CUTS = 10;
 const MESSAGES = 60;
@@ -221,7 +223,7 @@ async function measure(): Promise<boolean> {
         backendPort: environment.backendPort,
         openMember: (own) => openMember(own, site, cut),
         openDesk: (own) => openDesk(own, api, /Wai Cheng/),
-      }, CUT_MESSAGES, CUTS);
+      }, { messages: CUT_MESSAGES, cuts: CUTS, files: FILES });
     }
     const member = await openMember(browser, site, talker);
     // A window each: a page behind another one is not painted.

@@ -13,20 +13,20 @@ const GONE = [404, 410];
 type Context = Pick<BackendContext, 'env' | 'database' | 'wallClock'>;
 
 /** Pushes to the member's device by Firebase Cloud Messaging; null while no Firebase project is configured. */
-export function pushSender({ env, database: { orm }, wallClock }: Context, addresses = GOOGLE): SendMail | null {
+export function pushSender({ env, database: { orm }, wallClock }: Context, addresses = GOOGLE, patienceMs = PATIENCE_MS): SendMail | null {
   const { realtime, firebaseProjectId } = env;
   if (realtime.kind !== 'firebase' || !firebaseProjectId) return null;
   const { clientEmail, privateKey } = realtime;
   const accessToken = serviceAccountAccess({ clientEmail, privateKey, scopes: [SCOPE], now: wallClock, tokensAddress: addresses.tokens });
 
-  return async ({ recipient, subject, body }) => {
+  return async ({ recipient, subject, body, place }) => {
     const [user] = await orm.select({ fcmToken: users.fcmToken }).from(users).where(eq(users.id, recipient));
     // Signed out of pushes meanwhile: there is nobody to tell.
     if (!user?.fcmToken) return;
     const answer = await fetch(`${addresses.messages}/v1/projects/${encodeURIComponent(firebaseProjectId)}/messages:send`, {
-      method: 'POST', signal: AbortSignal.timeout(PATIENCE_MS),
+      method: 'POST', signal: AbortSignal.timeout(patienceMs),
       headers: { authorization: `Bearer ${await accessToken()}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ message: { token: user.fcmToken, notification: { title: subject, body }, data: { path: '/items' } } }),
+      body: JSON.stringify({ message: { token: user.fcmToken, notification: { title: subject, body }, data: { path: place } } }),
     });
     if (GONE.includes(answer.status)) {
       // Only this token: a newer one may have come meanwhile.

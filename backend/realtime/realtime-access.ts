@@ -14,6 +14,16 @@ export interface RealtimeAccess {
   tellWardrobeVersion(uid: string, version: number): Promise<void>;
   /** The data itself, past the rules; null where this process does not keep it (a Firebase project does). */
   database: AdminDatabase | null;
+  /** The conversations where somebody else keeps them and they have to be asked for; null elsewhere. */
+  remote: RemoteConversations | null;
+}
+
+/** Each throws when the keeper does not answer, or the asking is ended by the signal. */
+export interface RemoteConversations {
+  /** As stored, by their keys: the newest so many of those whose `at` is above a time; null for none. */
+  messagesAfter(uid: string, range: { at: number; most: number }, signal: AbortSignal): Promise<unknown>;
+  /** `at` of the newest message that the member has read; null for none. */
+  memberReadAt(uid: string, signal: AbortSignal): Promise<unknown>;
 }
 
 /** A backend on a server's database without a Firebase project: the site works, chat and presence do not. */
@@ -24,4 +34,5 @@ export const NO_REALTIME: RealtimeAccess = {
   messagesOf: () => Promise.resolve(null),
   tellWardrobeVersion: () => Promise.resolve(),
   database: null,
+  remote: null,
 };

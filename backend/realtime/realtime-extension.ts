@@ -54,6 +54,7 @@ function runTwin(twin: RealtimeTwin): RunningExtension {
         await twin.database.transaction(`userConversations/${uid}/wardrobe/version`, (told) => (typeof told === 'number' && told >= version ? undefined : version));
       },
       database: twin.database,
+      remote: null,
     },
   };
 }

@@ -3,6 +3,8 @@ import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** By mail to an address, or pushed to the device of a member, whose id is then the recipient. */
 export type OutboxChannel = 'email' | 'push';
+/** Where a push leads on the site. */
+export type PushPlace = '/items' | '/chat';
 
 /** Every mail is stored first, in the transaction of what it tells of, and delivered afterwards. */
 export const outboxMails = pgTable(
@@ -11,6 +13,7 @@ export const outboxMails = pgTable(
     id: text('id').primaryKey(),
     channel: text('channel').$type<OutboxChannel>().notNull().default('email'),
     recipient: text('recipient').notNull(),
+    place: text('place').$type<PushPlace>().notNull().default('/items'),
     subject: text('subject').notNull(),
     body: text('body').notNull(),
     language: text('language').notNull(),

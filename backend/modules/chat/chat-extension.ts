@@ -1,6 +1,7 @@
 import type { BackendExtension } from '@/backend/extension';
 import { routeUpgrade } from '@/backend/http/upgrade-route';
 import { requestUrl } from '@/backend/realtime/http/request-url';
+import { startAnnouncing } from './announcing-job';
 import { startConcierge } from './concierge';
 import { indexConversations } from './conversation-index';
 import { TEAM_SOCKET_PATH } from './team-console/team-socket';
@@ -8,12 +9,18 @@ import { mailUnread } from './unread-mails';
 
 const MAIL_EVERY_MS = 60_000;
 
-/** The other side of the chat where this process keeps the conversations: concierge and mails. With Firebase it is the team's own. */
+/**
+ * The other side of the chat where this process keeps the conversations: concierge and mails. With Firebase it is the team's
+ * own, and what is done here is to tell the member that they were answered.
+ */
 export const chatExtension: BackendExtension = {
   name: 'chat',
   start({ context, server }) {
-    const { database } = context.realtime;
-    if (!database) return {};
+    const { database, remote } = context.realtime;
+    if (!database) {
+      const job = remote && startAnnouncing(context, remote);
+      return job ? { close: job.stop } : {};
+    }
     const index = indexConversations(database);
     // Whoever was here when the last process ended is not known to be here now.
     void database.set('team/status', 'offline').catch(() => undefined);

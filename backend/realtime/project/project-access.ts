@@ -15,17 +15,18 @@ interface Parts {
   wallClock: () => Date;
   /** Google's; others in tests. */
   addresses?: { tokens: string; identity: string };
+  patienceMs?: number;
 }
 
 /**
  * A real project: sign-ins are signed here, which needs no call to Google; ending them, and everything about data, is asked
  * of it with the same service account.
  */
-export function projectAccess({ env, account: { clientEmail, privateKey }, log, wallClock, addresses }: Parts): RealtimeAccess {
+export function projectAccess({ env, account: { clientEmail, privateKey }, log, wallClock, addresses, patienceMs }: Parts): RealtimeAccess {
   const mintCustomToken = createTokenMinter({ kind: 'service-account', clientEmail, privateKey });
   const accessToken = serviceAccountAccess({ clientEmail, privateKey, scopes: ADMIN_SCOPES, now: wallClock, ...(addresses && { tokensAddress: addresses.tokens }) });
   const admin = createProjectAdmin({
-    projectId: env.firebaseProjectId, databases: env.firebaseDatabases, accessToken, now: wallClock, ...(addresses && { identityAddress: addresses.identity }),
+    projectId: env.firebaseProjectId, databases: env.firebaseDatabases, accessToken, now: wallClock, ...(addresses && { identityAddress: addresses.identity }), ...(patienceMs !== undefined && { patienceMs }),
   });
 
   async function revokeUser(uid: string): Promise<void> {
@@ -53,5 +54,6 @@ export function projectAccess({ env, account: { clientEmail, privateKey }, log, 
     messagesOf: admin.messagesOf,
     tellWardrobeVersion: admin.tellWardrobeVersion,
     database: null,
+    remote: { messagesAfter: admin.messagesAfter, memberReadAt: admin.memberReadAt },
   };
 }

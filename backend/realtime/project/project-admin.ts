@@ -21,16 +21,19 @@ interface Project {
   now: () => Date;
   /** Google's; another in tests. */
   identityAddress?: string;
+  /** How long an answer may take; less in tests. */
+  patienceMs?: number;
 }
 
 /**
  * The few things that the backend has to do in a Firebase project, by its REST interfaces: the admin SDK would bring
  * sixty packages for them. Every function throws when Google does not confirm.
  */
-export function createProjectAdmin({ projectId, databases, accessToken, now, identityAddress = IDENTITY }: Project) {
+export function createProjectAdmin({ projectId, databases, accessToken, now, identityAddress = IDENTITY, patienceMs = PATIENCE_MS }: Project) {
   async function ask(address: string, init: RequestInit = {}): Promise<Response> {
     const headers = { authorization: `Bearer ${await accessToken()}`, 'content-type': 'application/json', ...init.headers };
-    return fetch(address, { ...init, headers, signal: AbortSignal.timeout(PATIENCE_MS) });
+    const patience = AbortSignal.timeout(patienceMs);
+    return fetch(address, { ...init, headers, signal: init.signal ? AbortSignal.any([init.signal, patience]) : patience });
   }
 
   async function account(action: 'update' | 'delete', fields: { localId: string; validSince?: string }): Promise<void> {
@@ -60,6 +63,16 @@ export function createProjectAdmin({ projectId, databases, accessToken, now, ide
 
     async messagesOf(uid: string): Promise<unknown> {
       return (await expectOk(await ask(conversation(uid, 'messages')), 'The conversation')).json();
+    },
+
+    async messagesAfter(uid: string, { at, most }: { at: number; most: number }, signal: AbortSignal): Promise<unknown> {
+      // Values of a query are JSON, words in quotes.
+      const query = new URLSearchParams({ orderBy: '"at"', startAt: String(at + 1), limitToLast: String(most) });
+      return (await expectOk(await ask(`${conversation(uid, 'messages')}?${query}`, { signal }), 'What was said')).json();
+    },
+
+    async memberReadAt(uid: string, signal: AbortSignal): Promise<unknown> {
+      return (await expectOk(await ask(conversation(uid, 'read/member'), { signal }), 'The read mark')).json();
     },
 
     /** As a transaction would: written only over what was read, and never an older version over a newer one. */

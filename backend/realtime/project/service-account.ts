@@ -3,7 +3,8 @@ import { importPKCS8, SignJWT } from 'jose';
 export const GOOGLE_TOKENS = 'https://oauth2.googleapis.com/token';
 const TOKEN_LIFE_S = 3_600;
 const RENEW_BEFORE_MS = 5 * 60_000;
-export const PATIENCE_MS = 10_000;
+/** Below the time that a stop of this process leaves. */
+export const PATIENCE_MS = 8_000;
 
 interface ServiceAccount {
   clientEmail: string;

@@ -1,8 +1,8 @@
 /** What a member can be told about, and on which way; kept in the profile's `notifications` as `email.deliveries`. */
 export const NOTIFICATION_EVENTS = ['deliveries', 'storage', 'sales', 'prices', 'care', 'billing', 'messages'] as const;
 export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number];
-/** What a device is told: what happens to pieces. Invoices go by mail, and the chat announces its own answers. */
-export const PUSH_EVENTS = ['deliveries', 'storage', 'sales', 'prices', 'care'] as const satisfies readonly NotificationEvent[];
+/** What a device is told: what happens to pieces, and answers of the team. Invoices go by mail. */
+export const PUSH_EVENTS = ['deliveries', 'storage', 'sales', 'prices', 'care', 'messages'] as const satisfies readonly NotificationEvent[];
 export const NOTIFICATION_CHANNELS = ['email', 'push'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 export type NotificationKey = `${NotificationChannel}.${NotificationEvent}`;

@@ -19,7 +19,7 @@ beforeAll(async () => {
     clock: () => START,
     extensions: [{
       name: 'listener',
-      start: () => ({ realtime: { mintCustomToken: () => Promise.resolve(''), revokeUser: silent, forgetUser: silent, messagesOf: () => Promise.resolve(null), database: null, tellWardrobeVersion: (uid) => Promise.resolve(void told.push(uid)) } }),
+      start: () => ({ realtime: { mintCustomToken: () => Promise.resolve(''), revokeUser: silent, forgetUser: silent, messagesOf: () => Promise.resolve(null), database: null, remote: null, tellWardrobeVersion: (uid) => Promise.resolve(void told.push(uid)) } }),
     }],
   });
 });

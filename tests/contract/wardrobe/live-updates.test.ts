@@ -15,6 +15,7 @@ beforeAll(async () => {
         realtime: {
           mintCustomToken: () => Promise.resolve(''), revokeUser: silent, forgetUser: silent, messagesOf: () => Promise.resolve(null),
           database: null,
+          remote: null,
           tellWardrobeVersion: (uid, version) => (version < 0 ? Promise.reject(new Error('gone')) : Promise.resolve(void told.push([uid, version]))),
         },
       }),

@@ -22,7 +22,7 @@ beforeAll(async () => {
     clock: () => now,
     extensions: [{
       name: 'listener',
-      start: () => ({ realtime: { mintCustomToken: () => Promise.resolve(''), revokeUser: silent, forgetUser: silent, messagesOf: () => Promise.resolve(null), database: null, tellWardrobeVersion: (uid, version) => Promise.resolve(void told.push([uid, version])) } }),
+      start: () => ({ realtime: { mintCustomToken: () => Promise.resolve(''), revokeUser: silent, forgetUser: silent, messagesOf: () => Promise.resolve(null), database: null, remote: null, tellWardrobeVersion: (uid, version) => Promise.resolve(void told.push([uid, version])) } }),
     }],
   });
 });

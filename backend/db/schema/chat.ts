@@ -1,0 +1,25 @@
+import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { users } from './users';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+/** `at` of a message; 0: none. */
+const messageTime = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
+
+/** What was told of a conversation that a Firebase project keeps, and when it is looked at again. */
+export const announcedAnswers = pgTable(
+  'announced_answers',
+  {
+    userId: text('user_id').primaryKey().references(() => users.id, { onDelete: 'cascade' }),
+    lookAt: instant('look_at').notNull(),
+    lookedAt: instant('looked_at'),
+    /** Of the newest message that was seen there. */
+    newestAt: messageTime('newest_at'),
+    /** The member's read mark as it was last seen. */
+    readAt: messageTime('read_at'),
+    /** Of the newest message that a push, and a mail, was about. */
+    pushedAt: messageTime('pushed_at'),
+    mailedAt: messageTime('mailed_at'),
+  },
+  (table) => [index('announced_answers_due').on(table.lookAt)],
+);
+export type AnnouncedAnswers = typeof announcedAnswers.$inferSelect;

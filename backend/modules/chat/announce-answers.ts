@@ -1,0 +1,113 @@
+import { and, asc, eq, exists, gt, inArray, isNull, lte, max, or, sql } from 'drizzle-orm';
+import type { BackendContext } from '@/backend/context';
+import type { Orm } from '@/backend/db/database';
+import { announcedAnswers, type AnnouncedAnswers } from '@/backend/db/schema/chat';
+import { outboxMails } from '@/backend/db/schema/mail';
+import { sessions } from '@/backend/db/schema/sign-in';
+import { users } from '@/backend/db/schema/users';
+import type { RemoteConversations } from '@/backend/realtime/realtime-access';
+import { readMessage, type ChatMessage } from '@/lib/domain/chat/message';
+import { compareMessages } from '@/lib/domain/chat/thread';
+import { isNotified } from '@/lib/domain/notifications/preferences';
+import { nextLookAt } from './next-look';
+import { newsOf } from './unread-news';
+import { storeUnreadMail, storeUnreadPush } from './unread-words';
+
+/** Of one conversation; who leaves more unread is told of the newest. */
+const MOST_MESSAGES = 200;
+const BATCH = 200;
+const LANES = 4;
+/** So long nobody else looks at what was taken, and so long after a failure nobody does. */
+const CLAIM_MS = 60_000;
+/** After so many the keeper counts as away until the next round. */
+const MOST_FAILURES = 3;
+
+type Context = Pick<BackendContext, 'database' | 'env' | 'wallClock' | 'wakeMailDelivery'>;
+type Tx = Parameters<Parameters<Orm['transaction']>[0]>[0];
+
+export interface Round {
+  looked: number;
+  failed: number;
+}
+
+/**
+ * Looks at the conversations that are due where a Firebase project keeps them, and stores a push and after an hour a mail
+ * about what the team wrote and the member has not read. What was told is marked in the same transaction as the telling:
+ * a stop, a second copy of this process or an outage of Google's doubles nothing.
+ */
+export async function announceAnswers(context: Context, remote: RemoteConversations, signal: AbortSignal): Promise<Round> {
+  const round: Round = { looked: 0, failed: 0 };
+  const mayGoOn = () => round.failed < MOST_FAILURES && !signal.aborted;
+  for (let isMore = true; isMore && mayGoOn();) {
+    const due = await claimDue(context);
+    isMore = due.length === BATCH;
+    await Promise.all(Array.from({ length: LANES }, async () => {
+      for (let next = mayGoOn() && due.shift(); next; next = mayGoOn() && due.shift()) {
+        await look(context, remote, next, signal).then(() => (round.looked += 1), () => (round.failed += 1));
+      }
+    }));
+  }
+  return round;
+}
+
+/** Claims by moving the next look ahead, so that nothing is locked while Google is asked. */
+async function claimDue({ database: { orm }, wallClock }: Context): Promise<AnnouncedAnswers[]> {
+  const now = wallClock();
+  await orm.insert(announcedAnswers).select(
+    orm.select({
+      userId: users.id, lookAt: sql`${now.toISOString()}::timestamptz`.as('look_at'), lookedAt: sql`null::timestamptz`.as('looked_at'),
+      newestAt: sql`0`.as('newest_at'), readAt: sql`0`.as('read_at'), pushedAt: sql`0`.as('pushed_at'), mailedAt: sql`0`.as('mailed_at'),
+    }).from(users).leftJoin(announcedAnswers, eq(announcedAnswers.userId, users.id)).where(isNull(announcedAnswers.userId)),
+  ).onConflictDoNothing();
+  const wasHere = orm.select({ id: sessions.id }).from(sessions).where(and(eq(sessions.userId, announcedAnswers.userId), gt(sessions.lastSeenAt, announcedAnswers.lookedAt)));
+  const isFree = or(isNull(announcedAnswers.lookedAt), lte(announcedAnswers.lookedAt, new Date(now.getTime() - CLAIM_MS)));
+  const due = orm
+    .select({ userId: announcedAnswers.userId })
+    .from(announcedAnswers)
+    .where(or(lte(announcedAnswers.lookAt, now), and(isFree, exists(wasHere))))
+    .orderBy(asc(announcedAnswers.lookAt))
+    .limit(BATCH)
+    .for('update', { skipLocked: true });
+  return orm.update(announcedAnswers).set({ lookedAt: now, lookAt: new Date(now.getTime() + CLAIM_MS) }).where(inArray(announcedAnswers.userId, due)).returning();
+}
+
+async function look({ database: { orm }, env, wallClock, wakeMailDelivery }: Context, remote: RemoteConversations, { userId, readAt }: AnnouncedAnswers, signal: AbortSignal): Promise<void> {
+  const found = inOrder(await remote.messagesAfter(userId, { at: readAt, most: MOST_MESSAGES }, signal));
+  // Without anything of the team's the mark changes nothing.
+  const markAt = found.some(({ from }) => from === 'team') ? Math.max(readAt, numberOf(await remote.memberReadAt(userId, signal))) : readAt;
+  const messages = found.filter(({ at }) => at > markAt);
+  const newest = found.at(-1);
+  const hasTold = await orm.transaction(async (tx) => {
+    const [row] = await tx.select().from(announcedAnswers).where(eq(announcedAnswers.userId, userId)).for('update');
+    const [user] = await tx.select().from(users).where(eq(users.id, userId));
+    // The account was deleted meanwhile.
+    if (!row || !user) return false;
+    const now = wallClock();
+    const { push, mail, mailDueAt } = newsOf(messages, { ...row, readAt: Math.max(row.readAt, markAt) }, now.getTime());
+    const isRead = !messages.some(({ from }) => from === 'team');
+    // What waits for a device that Google did not reach is out of date once it is read, or something newer was said.
+    if (push || (isRead && row.pushedAt > 0)) await dropWaiting(tx, userId);
+    if (push && user.fcmToken && isNotified(user.notifications, 'push', 'messages')) await storeUnreadPush(tx, env, user, push.text, now);
+    if (mail && isNotified(user.notifications, 'email', 'messages')) await storeUnreadMail(tx, env, user, mail.text, now);
+    const [seen] = await tx.select({ at: max(sessions.lastSeenAt) }).from(sessions).where(eq(sessions.userId, userId));
+    const lastAt = Math.max(newest?.at ?? 0, row.newestAt, seen?.at?.getTime() ?? 0);
+    await tx.update(announcedAnswers).set({
+      lookAt: new Date(nextLookAt({ lastAt, isAwaited: newest?.from === 'member', mailDueAt }, now.getTime())),
+      newestAt: Math.max(row.newestAt, newest?.at ?? 0), readAt: Math.max(row.readAt, markAt),
+      ...(push && { pushedAt: push.at }), ...(mail && { mailedAt: mail.at }),
+    }).where(eq(announcedAnswers.userId, userId));
+    return Boolean(push ?? mail);
+  });
+  if (hasTold) wakeMailDelivery();
+}
+
+function dropWaiting(tx: Tx, userId: string): Promise<unknown> {
+  return tx.delete(outboxMails).where(and(isNull(outboxMails.deliveredAt), eq(outboxMails.channel, 'push'), eq(outboxMails.place, '/chat'), eq(outboxMails.recipient, userId)));
+}
+
+const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+function inOrder(stored: unknown): ChatMessage[] {
+  if (typeof stored !== 'object' || stored === null) return [];
+  return Object.entries(stored).map(([key, value]) => readMessage(key, value)).filter((message) => message !== null).sort(compareMessages);
+}
