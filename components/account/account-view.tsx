@@ -12,6 +12,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { AccountGone } from './account-gone';
 import { AccountSection } from './account-section';
 import { ConsentsSection } from './consents-section';
+import { ContactSection } from './contact-section';
 import { DataSection } from './data-section';
 import { DevicesSection } from './devices-section';
 import { LanguageSection } from './language-section';
@@ -50,6 +51,7 @@ export function AccountView({ logout }: { logout: ReactNode }) {
         <Page>
           <Heading level={1}>{t('title')}</Heading>
           <ProfileSection key={user.id} user={user} />
+          <ContactSection key={`contact-${user.id}`} />
           <LanguageSection user={user} />
           <SuggestionsSection />
           <NotificationsSection user={user} />

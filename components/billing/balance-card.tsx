@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
+import type { Currency } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
 import { formatMoney } from '@/lib/money';
 import { openBalance } from '@/lib/domain/billing/open-invoices';
@@ -16,10 +17,9 @@ import { useLocale } from '@/components/ui/use-locale';
 import { BalanceFigure, BalanceFrame } from './balance-figure';
 
 /** What is owed, what comes next and which card would pay it. A part that did not load says so; it never shows a zero. */
-export function BalanceCard() {
+export function BalanceCard({ currency }: { currency: Currency }) {
   const { t } = useTranslation('billing');
-  const { region, localeTag } = useLocale();
-  const { currency } = region;
+  const { localeTag } = useLocale();
   const balance = useQuery(balanceQuery(currency), queryClient());
   const invoices = useQuery(openInvoicesQuery(), queryClient());
   const cards = useQuery(paymentMethodsQuery(currency), queryClient());

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
-import { BalanceCard } from './balance-card';
+import { Balances } from './balances';
 import { InvoiceList } from './invoice-list';
 import { Terms } from './terms';
 
@@ -10,7 +10,7 @@ export function Billings() {
   const { t } = useTranslation('billing');
   return (
     <Stack $gap={7}>
-      <BalanceCard />
+      <Balances />
       <Terms />
       <Stack $gap={4} as="section">
         <Heading level={2} look="h3">{t('list.invoices')}</Heading>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
+import type { RegionCode } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
 import { isPayable } from '@/lib/domain/billing/open-invoices';
 import { invoiceQuery, isMissing } from '@/services/billing/invoice-query';
@@ -15,13 +16,14 @@ import { Notice } from '@/components/ui/notice';
 import { Text } from '@/components/ui/text';
 import { RowsSkeleton } from './billing-skeleton';
 import { InvoiceSheet } from './invoice-sheet';
+import type { Seller } from './load-sellers';
 import { PayInvoice } from './pay-invoice';
 
 /** While a payment is under way somewhere, the invoice is asked for again and again. */
 const WATCH_MS = 4000;
 
 /** One invoice by its id: the sheet with what can be done about it, or why there is none. */
-export function InvoiceDetail({ id }: { id: string }) {
+export function InvoiceDetail({ id, sellers }: { id: string; sellers: Record<RegionCode, Seller> }) {
   const { t } = useTranslation('billing');
   const draft = usePaymentDraft(`invoice.${id}`);
   const [isJustPaid, setIsJustPaid] = useState(false);
@@ -50,7 +52,7 @@ export function InvoiceDetail({ id }: { id: string }) {
       </>
     );
   }
-  if (data) return <InvoiceSheet invoice={data} notice={notice()} payment={isPayable(data) && !isJustPaid ? <PayInvoice invoice={data} draft={draft} onPaid={() => setIsJustPaid(true)} /> : null} />;
+  if (data) return <InvoiceSheet invoice={data} sellers={sellers} notice={notice()} payment={isPayable(data) && !isJustPaid ? <PayInvoice invoice={data} draft={draft} onPaid={() => setIsJustPaid(true)} /> : null} />;
   if (isMissing(error)) {
     return (
       <EmptyState

@@ -27,6 +27,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
   const { lines, tax, total, currency } = invoice;
   if (!lines || lines.length === 0) return <Text $tone="muted">{t('invoice.noLines')}</Text>;
   const hasEstimates = lines.some(({ estimate }) => estimate !== undefined);
+  const pieceList = new Intl.ListFormat(localeTag, { type: 'unit', style: 'short' });
   return (
     <Root>
       <Table caption={t('invoice.lines')}>
@@ -43,8 +44,8 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
           {lines.map((line, index) => (
             <tr key={index}>
               <th scope="row">
-                {line.kind ? t(`line.${line.kind}.title`) : line.description}
-                {line.kind ? <small>{t(`line.${line.kind}.why`)}</small> : null}
+                {titleOf(line)}
+                {line.pieces && line.pieces.length > 0 ? <small>{pieceList.format(line.pieces)}</small> : line.kind ? <small>{t(`line.${line.kind}.why`)}</small> : null}
                 <small>{calculation(line)}</small>
               </th>
               <td data-number data-wide>{line.quantity}</td>
@@ -67,6 +68,11 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
       </Table>
     </Root>
   );
+
+  function titleOf({ kind, service, description }: Line): string {
+    if (service) return t(`line.service.${service}`);
+    return kind ? t(`line.${kind}.title`) : description;
+  }
 
   function money(amount: number): string {
     return formatMoney({ amount, currency }, localeTag, { cents: 'always' });

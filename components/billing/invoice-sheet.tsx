@@ -3,6 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { Invoice } from '@/lib/contract/billing';
 import { publicEnv } from '@/lib/config/env';
+import { REGIONS, type RegionCode } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
 import { personName } from '@/lib/person-name';
 import { useUserStore } from '@/stores/user-store';
@@ -17,6 +18,8 @@ import { InvoiceLines } from './invoice-lines';
 import { InvoicePayments } from './invoice-payments';
 import { InvoiceStatusBadge } from './invoice-status';
 import { PeriodText } from './invoice-table';
+import type { Seller } from './load-sellers';
+import { SellerBlock } from './seller-block';
 
 /** The sheet, and beside it on wide windows what can be done about it. */
 const Columns = styled.div`
@@ -57,10 +60,11 @@ interface Props {
   /** What has just become of it. */
   notice: ReactNode;
   payment: ReactNode;
+  sellers: Record<RegionCode, Seller>;
 }
 
 /** An invoice as it is read, and as it is printed: the receipt is this page on paper. */
-export function InvoiceSheet({ invoice, notice, payment }: Props) {
+export function InvoiceSheet({ invoice, notice, payment, sellers }: Props) {
   const { t } = useTranslation('billing');
   const user = useUserStore((state) => state.user);
   const { number, date, dueDate, period, status } = invoice;
@@ -69,6 +73,7 @@ export function InvoiceSheet({ invoice, notice, payment }: Props) {
     { term: t('invoice.date'), value: <DateText value={date} look="long" /> },
     ...(period ? [{ term: t('invoice.period'), value: <PeriodText {...period} /> }] : []),
     ...(dueDate ? [{ term: t('invoice.dueDate'), value: <DateText value={dueDate} look="long" /> }] : []),
+    { term: t('invoice.seller'), value: <SellerBlock seller={sellers[invoice.currency === REGIONS.hk.currency ? 'hk' : 'sg']} /> },
     ...(user ? [{ term: t('invoice.billedTo'), value: name ? `${name}, ${user.email}` : user.email }] : []),
   ];
   return (

@@ -1,6 +1,7 @@
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
+import type { RegionCode } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
 import { MemberArea } from '@/components/auth/member-area';
 import { Container } from '@/components/ui/container';
@@ -8,6 +9,7 @@ import { ArrowLeftIcon } from '@/components/ui/icons/arrow-left';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { TextLink } from '@/components/ui/text-link';
 import { RowsSkeleton } from './billing-skeleton';
+import type { Seller } from './load-sellers';
 import { useInvoiceId } from './use-invoice-id';
 
 const InvoiceDetail = dynamic(() => import('./invoice-detail').then((part) => part.InvoiceDetail), { ssr: false, loading: () => <LoadingRegion><RowsSkeleton /></LoadingRegion> });
@@ -18,7 +20,7 @@ const Page = styled(Container)`
   @media print { padding-block: 0; }
 `;
 
-export function InvoiceView() {
+export function InvoiceView({ sellers }: { sellers: Record<RegionCode, Seller> }) {
   const { t } = useTranslation('billing');
   const id = useInvoiceId();
   return (
@@ -26,7 +28,7 @@ export function InvoiceView() {
       {() => (
         <Page>
           <TextLink isStandalone href={ROUTES.billings.path} data-print="hide"><ArrowLeftIcon size={18} />{t('invoice.back')}</TextLink>
-          {id === null ? <LoadingRegion><RowsSkeleton /></LoadingRegion> : <InvoiceDetail key={id} id={id} />}
+          {id === null ? <LoadingRegion><RowsSkeleton /></LoadingRegion> : <InvoiceDetail key={id} id={id} sellers={sellers} />}
         </Page>
       )}
     </MemberArea>

@@ -26,6 +26,11 @@ export function useFieldErrors({ check, messageOf, fieldIdOf }: Options) {
       const found = (await check()).filter((error) => error.path === path);
       setErrors((known) => [...known.filter((error) => error.path !== path), ...found]);
     },
+    /** What the server says of them. @param found in the order of the form */
+    show: (found: readonly FieldError[]) => {
+      setErrors(found);
+      if (found.length > 0) setAttempt((count) => count + 1);
+    },
     /** @returns whether the step may be left */
     submit: async (): Promise<boolean> => {
       const found = await check();

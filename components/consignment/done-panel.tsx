@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import { formatDate } from '@/lib/dates';
-import { joinFacts } from '@/lib/join-facts';
+import { joinFacts, withRemark } from '@/lib/join-facts';
 import { slotTimes } from '@/lib/domain/booking/check-slot';
 import { formatMoney } from '@/lib/money';
 import type { ConsignmentOrder } from '@/services/consignment/order-consignment';
@@ -55,7 +55,7 @@ export function DonePanel({ order, where, onAgain }: Props) {
             <>
               <DefinitionList
                 entries={[
-                  { term: t('consignment:done.when'), value: `${when} (${t(`booking:zone.${region.code}`)})` },
+                  { term: t('consignment:done.when'), value: withRemark(locale, when, t(`booking:zone.${region.code}`)) },
                   ...(where ? [{ term: t('consignment:done.where'), value: where }] : []),
                   ...(chargedLater ? [{ term: t('consignment:done.later'), value: formatMoney({ amount: chargedLater, currency: region.currency }, localeTag) }] : []),
                 ]}

@@ -89,6 +89,7 @@ export function SendLookForm({ stored, elsewhere, onSent }: Props) {
         ]}
       />
       {quote.data.usesFreeDelivery ? <Text $size="sm">{t('send.free')}</Text> : null}
+      {quote.data.usesFreeRush ? <Text $size="sm">{t('send.freeRush')}</Text> : null}
       {elsewhere.length > 0 ? <Text $size="sm" $tone="muted">{t('send.elsewhere', { names: elsewhere.map(({ name }) => name).join(', ') })}</Text> : null}
       {isBooked ? <Text $size="sm">{t('send.when', { date: booking.date.date, time: booking.date.time })}</Text> : null}
       <Text $size="sm" $tone="muted">{isBooked ? t('send.reviewNote') : t('send.priceNote')}</Text>

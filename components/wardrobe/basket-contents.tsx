@@ -5,6 +5,7 @@ import { ROUTES } from '@/lib/config/routes';
 import type { BookCollection } from '@/lib/contract/booking';
 import type { RequestQuote } from '@/lib/contract/item-requests';
 import { REQUEST_ACTIONS, type WardrobeItem } from '@/lib/contract/wardrobe';
+import { addressLine } from '@/lib/domain/booking/address-fields';
 import { isRefusal } from '@/services/http/is-refusal';
 import type { ActionFailure } from '@/services/http/use-call-action';
 import { DateText } from '@/components/ui/date-text';
@@ -60,7 +61,7 @@ export function BasketContents({ basket, items, quote, booking, failure, onChang
           <Text $size="sm">
             <DateText value={booking.date.date} look="day" /> · {booking.date.time.replace('-', '–')}
             <br />
-            {[booking.address.flat, booking.address.building, booking.address.addressOne].filter(Boolean).join(', ')}
+            {addressLine(booking.address, booking.address.zipCode === '' ? 'hk' : 'sg', '')}
           </Text>
           <div><TextButton onClick={onChangeVisit}>{t('items:basket.changeVisit')}</TextButton></div>
         </section>
@@ -87,13 +88,14 @@ export function BasketContents({ basket, items, quote, booking, failure, onChang
         );
       })}
       {quote.isError ? <ErrorState title={t('items:basket.noPrice')} body={t('items:basket.noPriceBody')} onRetry={() => void quote.refetch()} isRetrying={quote.isFetching} /> : null}
-      {data && (data.extras.length > 0 || data.usesFreeDelivery) ? (
+      {data && (data.extras.length > 0 || data.usesFreeDelivery || data.usesFreeRush) ? (
         <section aria-labelledby="basket-extras">
           <Heading level={3} look="label" id="basket-extras">{t('items:basket.extras')}</Heading>
           <DefinitionList
             entries={[
               ...data.extras.map(({ extra, price }) => ({ term: t(`items:extra.${extra}`), value: <Price money={{ amount: price, currency: data.currency }} /> })),
               ...(data.usesFreeDelivery ? [{ term: t('items:basket.freeDelivery'), value: <Price money={{ amount: 0, currency: data.currency }} /> }] : []),
+              ...(data.usesFreeRush ? [{ term: t('items:basket.freeRush'), value: <Price money={{ amount: 0, currency: data.currency }} /> }] : []),
             ]}
           />
         </section>

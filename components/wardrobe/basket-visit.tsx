@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { REGIONS, type RegionCode } from '@/lib/config/regions';
 import type { BookCollection } from '@/lib/contract/booking';
@@ -34,6 +35,7 @@ interface Props {
 
 /** When and where: the steps of every collection, with what we know of the member filled in. */
 export function BasketVisit({ basket, country, rushing, failure, onDone }: Props) {
+  const { t } = useTranslation('items');
   const { localeTag } = useLocale();
   const failureText = useFailureText();
   const contacts = useUserStore((state) => state.contacts);
@@ -53,7 +55,7 @@ export function BasketVisit({ basket, country, rushing, failure, onDone }: Props
   const offered: BookingLists = rush && lists.timeslots.length > 0 ? {
     ...lists,
     timeslots: [...rush.days, ...lists.timeslots.filter(({ date }) => !dates.includes(date))].toSorted((a, b) => a.date.localeCompare(b.date)),
-    rush: { dates, price: formatMoney({ amount: rush.price, currency: REGIONS[country].currency }, localeTag) },
+    rush: { dates, price: rush.price === 0 ? t('basket.rushIncluded') : formatMoney({ amount: rush.price, currency: REGIONS[country].currency }, localeTag) },
   } : lists;
   const known = contacts[0];
   // Where the account has no address yet: where we came last, or will come next.

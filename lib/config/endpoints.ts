@@ -44,6 +44,7 @@ export const ENDPOINTS = {
   changePassword: { method: 'POST', path: '/ext/password' },
   verifyEmail: { method: 'POST', path: '/ext/verify-email' },
   sendVerification: { method: 'POST', path: '/ext/verify-email/send' },
+  saveAddress: { method: 'POST', path: '/ext/address' },
   sessions: { method: 'GET', path: '/ext/sessions' },
   endSession: { method: 'DELETE', path: '/ext/sessions/:id' },
   consents: { method: 'GET', path: '/ext/consents' },

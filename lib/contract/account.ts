@@ -9,6 +9,8 @@ export const userProfile = z.object({
   firstName: z.optional(z.string()),
   lastName: z.optional(z.string()),
   locale: z.optional(locale),
+  /** Where the account is kept: its currency, its addresses. */
+  country: z.optional(country),
   /** Absent means off. */
   is_ai_outfit_recommendation: z.optional(z.boolean()),
   emailVerified: z.optional(z.boolean()),
@@ -79,6 +81,13 @@ export const updateUser = defineCall('updateUser', {
     fcmtoken: z.optional(optionalText(4096)),
   }),
   data: z.object({ user: userProfile }),
+});
+
+export const saveAddress = defineCall('saveAddress', {
+  summary: 'Where the member lives, by the rules of a booking in the country of the account; the next booking is filled in with it.',
+  audience: 'member',
+  body: z.strictObject({ address }),
+  data: z.object({ contacts: z.array(contact) }),
 });
 
 export const contactUs = defineCall('contactUs', {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { PAYMENT_FAILURES } from './error-codes';
 import { calendarDate, currency, id, instant, lowercaseCurrency, minorUnits, paymentMethodNonce } from './primitives';
+import { careService } from './wardrobe';
 
 export const invoiceStatus = z.enum(['due', 'overdue', 'processing', 'paid', 'refunded', 'void']);
 export type InvoiceStatus = z.infer<typeof invoiceStatus>;
@@ -35,6 +36,9 @@ export const invoice = z.object({
         amount: minorUnits,
         /** What was expected for the line before it was done. */
         estimate: z.optional(minorUnits),
+        /** Of care: which, and of which pieces. */
+        service: z.optional(careService),
+        pieces: z.optional(z.array(z.string())),
       }),
     ),
   ),

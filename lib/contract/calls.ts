@@ -1,4 +1,4 @@
-import { contactUs, updateUser, userInformation } from './account';
+import { contactUs, saveAddress, updateUser, userInformation } from './account';
 import {
   accountDeletion, changePassword, consents, deleteAccount, endSession, exportAccount, passwordReset, passwordResetConfirm, sendDeletionLink, sendVerification,
   sessions, verifyEmail,
@@ -48,6 +48,7 @@ export const CALLS = {
   changePassword,
   verifyEmail,
   sendVerification,
+  saveAddress,
   sessions,
   endSession,
   consents,

@@ -25,5 +25,5 @@ export const createCollection = defineCall('createCollection', {
     total: price,
   }),
   data: z.object({ booking, invoice: z.optional(z.object({ id, amount: price })) }),
-  errors: ['PLAN_FULL', 'SLOT_GONE', 'PRICE_CHANGED', 'IDEMPOTENCY_MISMATCH'],
+  errors: ['PLAN_FULL', 'NOTHING_TO_COLLECT', 'SLOT_GONE', 'PRICE_CHANGED', 'IDEMPOTENCY_MISMATCH'],
 });

@@ -75,6 +75,8 @@ export const ERROR_CODES = {
   UNDO_OVER: 409,
   /** There is no plan, or no place is left in it. */
   PLAN_FULL: 409,
+  /** The order whose pieces were to be fetched has ended, or somebody comes for them already. */
+  NOTHING_TO_COLLECT: 409,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_CODES;

@@ -32,6 +32,8 @@ export const requestQuote = z.object({
   extras: z.array(z.object({ extra: z.enum(EXTRAS), price })),
   /** This basket uses one of the plan's free deliveries. */
   usesFreeDelivery: z.boolean(),
+  /** It comes in a hurry, and the plan pays for that. */
+  usesFreeRush: z.optional(z.boolean()),
   needsBooking: z.boolean(),
   /** Something of it is a delivery, and deliveries wait until an overdue invoice is paid. */
   isPaused: z.optional(z.boolean()),
@@ -44,7 +46,11 @@ export const requestQuote = z.object({
     /** What moving or cancelling it costs from a day before it on. */
     lateChangeFee: price,
     /** Days that the calendar has closed already and a rush delivery can still have; absent when there are none. */
-    rush: z.optional(z.object({ price, days: z.array(timeslotDay) })),
+    rush: z.optional(z.object({
+      /** Zero where the plan has a rush delivery left this month. */
+      price,
+      days: z.array(timeslotDay),
+    })),
   })),
 });
 export type RequestQuote = z.infer<typeof requestQuote>;

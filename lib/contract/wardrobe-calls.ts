@@ -108,6 +108,9 @@ export const wardrobeSummary = defineCall('wardrobeSummary', {
         itemsAllowed: z.int(),
         freeDeliveriesLeft: z.int(),
         freeDeliveriesAllowed: z.int(),
+        /** Of these, how many may come in a hurry without its fee. */
+        freeRushesLeft: z.optional(z.int()),
+        freeRushesAllowed: z.optional(z.int()),
         /** When the allowance is full again. */
         renewsOn: calendarDate,
       }),

@@ -7,7 +7,7 @@ export const keptDocuments = pgTable(
   'kept_documents',
   {
     id: text('id').primaryKey(),
-    kind: text('kind', { enum: ['order', 'invoice', 'consignment'] }).notNull(),
+    kind: text('kind', { enum: ['order', 'invoice', 'consignment', 'sale'] }).notNull(),
     number: text('number').notNull().unique(),
     country: text('country', { enum: ['hk', 'sg'] }).notNull(),
     billedName: text('billed_name').notNull(),

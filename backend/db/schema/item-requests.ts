@@ -30,6 +30,7 @@ export const itemRequests = pgTable(
     note: jsonb('note').$type<BookCollection['note']>(),
     extras: jsonb('extras').$type<ExtraPrice[]>().notNull(),
     usedFreeDelivery: boolean('used_free_delivery').notNull(),
+    usedFreeRush: boolean('used_free_rush').notNull().default(false),
     total: integer('total').notNull(),
     currency: text('currency', { enum: ['HKD', 'SGD'] }).notNull(),
     createdAt: instant('created_at').notNull(),

@@ -89,40 +89,6 @@ export const invoicePayments = pgTable('invoice_payments', {
   paidAt: instant('paid_at').notNull(),
 });
 
-/** What is given back for a term that was ended early, until the gateway has said that it is done. */
-export const termRefunds = pgTable('term_refunds', {
-  orderId: text('order_id').primaryKey().references(() => orders.id, { onDelete: 'cascade' }),
-  userId: ownedBy(),
-  country: country(),
-  chargeId: text('charge_id'),
-  toCard: integer('to_card').notNull(),
-  asCredit: integer('as_credit').notNull(),
-  status: text('status', { enum: ['pending', 'done'] }).notNull(),
-  createdAt: instant('created_at').notNull(),
-  doneAt: instant('done_at'),
-  /** Whoever asks the gateway for it has taken it until then. */
-  leaseUntil: instant('lease_until'),
-});
-
-/** The same for fees of a visit that were paid before it was cancelled. */
-export const invoiceRefunds = pgTable(
-  'invoice_refunds',
-  {
-    invoiceId: text('invoice_id').primaryKey().references(() => invoices.id, { onDelete: 'cascade' }),
-    userId: ownedBy(),
-    country: country(),
-    chargeId: text('charge_id'),
-    toCard: integer('to_card').notNull(),
-    asCredit: integer('as_credit').notNull(),
-    status: text('status', { enum: ['pending', 'done'] }).notNull(),
-    /** Until then whoever took it up is asking the gateway. */
-    leaseUntil: instant('lease_until'),
-    createdAt: instant('created_at').notNull(),
-    doneAt: instant('done_at'),
-  },
-  (table) => [index('invoice_refunds_open').on(table.createdAt).where(sql`status = 'pending'`), index('invoice_refunds_by_user').on(table.userId)],
-);
-
 export interface ExpectedArrival {
   plan: ItemPlan;
   count: number;

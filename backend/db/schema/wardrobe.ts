@@ -19,6 +19,8 @@ export const wardrobes = pgTable('wardrobes', {
   deliveriesUsed: integer('deliveries_used').notNull().default(0),
   /** First day of the month that `deliveriesUsed` counts. */
   deliveriesPeriod: day('deliveries_period'),
+  rushesUsed: integer('rushes_used').notNull().default(0),
+  rushesPeriod: day('rushes_period'),
 });
 
 /** What was ordered: so many pieces at a monthly price. */
@@ -32,6 +34,8 @@ export const storagePlans = pgTable(
     monthlyPrice: integer('monthly_price').notNull(),
     /** A month. */
     freeDeliveries: integer('free_deliveries').notNull(),
+    /** How many of them may come in a hurry without the fee of it. */
+    freeRushes: integer('free_rushes').notNull().default(0),
     startedOn: day('started_on').notNull(),
     endsOn: day('ends_on'),
   },

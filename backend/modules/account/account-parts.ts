@@ -7,13 +7,14 @@ import { referralCodes, referrals } from '@/backend/db/schema/referral';
 import { externalIdentities, sessions } from '@/backend/db/schema/sign-in';
 import { itemRequests, wardrobeCharges } from '@/backend/db/schema/item-requests';
 import { outfitFeedback, outfits, wornOutfits } from '@/backend/db/schema/outfits';
-import { itemEvents, items, storagePlans } from '@/backend/db/schema/wardrobe';
+import { itemEvents, items, itemSales, storagePlans } from '@/backend/db/schema/wardrobe';
 import { contacts, marketingReceipts, users, type User } from '@/backend/db/schema/users';
 import { BUYING_PARTS } from './buying-parts';
 import { forgetFriend } from '@/backend/modules/referral/settle-referrals';
+import { keepSales } from './kept-documents';
 import { wardrobeBlockers } from '@/backend/modules/wardrobe/deletion-blockers';
 
-type Tx = Pick<Orm, 'select' | 'insert' | 'delete' | 'update'>;
+type Tx = Pick<Orm, 'select' | 'insert' | 'delete' | 'update' | 'execute'>;
 
 /** What one part of the backend keeps about a member; a part that is listed here is exported and deleted with the account. */
 export interface AccountPart {
@@ -52,6 +53,11 @@ export const ACCOUNT_PARTS: readonly AccountPart[] = [
   },
   { name: 'storagePlans', read: (tx, { id }) => tx.select().from(storagePlans).where(eq(storagePlans.userId, id)) },
   { name: 'items', read: (tx, { id }) => tx.select().from(items).where(eq(items.userId, id)), blockers: wardrobeBlockers },
+  {
+    name: 'itemSales',
+    read: (tx, { id }) => tx.select(getTableColumns(itemSales)).from(itemSales).innerJoin(items, eq(items.id, itemSales.itemId)).where(eq(items.userId, id)),
+    remove: keepSales,
+  },
   {
     name: 'itemHistory',
     read: (tx, { id }) => tx.select(getTableColumns(itemEvents)).from(itemEvents).innerJoin(items, eq(items.id, itemEvents.itemId)).where(eq(items.userId, id)),

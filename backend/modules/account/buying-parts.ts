@@ -1,7 +1,8 @@
 import { and, desc, eq, getTableColumns, gte, inArray, isNull } from 'drizzle-orm';
 import type { Orm } from '@/backend/db/database';
-import { bookings, consignedPieces, consignmentOrders, invoicePayments, invoiceRefunds, invoices, orders, termRefunds, uploads } from '@/backend/db/schema/orders';
+import { bookings, consignedPieces, consignmentOrders, invoicePayments, invoices, orders, uploads } from '@/backend/db/schema/orders';
 import { accountCredits, gifts, paymentIntents, paymentMethods } from '@/backend/db/schema/payments';
+import { refunds } from '@/backend/db/schema/refunds';
 import { slotReservations } from '@/backend/db/schema/slots';
 import type { User } from '@/backend/db/schema/users';
 import { slotMoment } from '@/backend/modules/booking/booking-shape';
@@ -26,15 +27,9 @@ export const BUYING_PARTS = [
   {
     name: 'refunds',
     read: (tx: Tx, { id }: User) =>
-      tx.select({ orderId: termRefunds.orderId, toCard: termRefunds.toCard, asCredit: termRefunds.asCredit, status: termRefunds.status, createdAt: termRefunds.createdAt }).from(termRefunds).where(eq(termRefunds.userId, id)),
+      tx.select({ orderId: refunds.orderId, invoiceId: refunds.invoiceId, toCard: refunds.toCard, asCredit: refunds.asCredit, status: refunds.status, createdAt: refunds.createdAt }).from(refunds).where(eq(refunds.userId, id)),
     // What is still owed to them would go with the account.
     blockers: refundsUnderWay,
-  },
-  {
-    name: 'feeRefunds',
-    read: (tx: Tx, { id }: User) =>
-      tx.select({ invoiceId: invoiceRefunds.invoiceId, toCard: invoiceRefunds.toCard, asCredit: invoiceRefunds.asCredit, status: invoiceRefunds.status, createdAt: invoiceRefunds.createdAt }).from(invoiceRefunds).where(eq(invoiceRefunds.userId, id)),
-    blockers: feeRefundsUnderWay,
   },
   { name: 'bookings', read: (tx: Tx, { id }: User) => tx.select().from(bookings).where(eq(bookings.userId, id)), blockers: openBookings, remove: givePlacesBack },
   {
@@ -81,12 +76,7 @@ async function paymentsUnderWay(tx: Tx, { id }: User): Promise<string[]> {
 }
 
 async function refundsUnderWay(tx: Tx, { id }: User): Promise<string[]> {
-  const [open] = await tx.select({ orderId: termRefunds.orderId }).from(termRefunds).where(and(eq(termRefunds.userId, id), eq(termRefunds.status, 'pending'))).limit(1);
-  return open ? ['open-invoice'] : [];
-}
-
-async function feeRefundsUnderWay(tx: Tx, { id }: User): Promise<string[]> {
-  const [open] = await tx.select({ invoiceId: invoiceRefunds.invoiceId }).from(invoiceRefunds).where(and(eq(invoiceRefunds.userId, id), eq(invoiceRefunds.status, 'pending'))).limit(1);
+  const [open] = await tx.select({ key: refunds.key }).from(refunds).where(and(eq(refunds.userId, id), eq(refunds.status, 'pending'))).limit(1);
   return open ? ['open-invoice'] : [];
 }
 

@@ -5,7 +5,8 @@ import { deleteAccount } from './delete-account';
 import { sendDeletionLink } from './deletion-proof';
 import { exportAccount } from './export-account';
 import { endSession, sessions } from './member-sessions';
+import { saveAddress } from './save-address';
 import { updateUser } from './update-user';
 import { userInformation } from './user-information';
 
-export const accountHandlers = { accountDeletion, consents, deleteAccount, endSession, exportAccount, sendDeletionLink, sessions, updateUser, userInformation } satisfies Partial<CallHandlers>;
+export const accountHandlers = { accountDeletion, consents, deleteAccount, endSession, exportAccount, saveAddress, sendDeletionLink, sessions, updateUser, userInformation } satisfies Partial<CallHandlers>;

@@ -11,6 +11,7 @@ import { firstContact } from '@/backend/identity/create-account';
 import { findUser } from '@/backend/identity/find-user';
 import { REGIONS } from '@/lib/config/regions';
 import type { updateUser as updateUserCall } from '@/lib/contract/account';
+import { checkPhone } from '@/lib/domain/booking/check-contact';
 import { profileOf } from './user-profile';
 
 type Changes = z.infer<typeof updateUserCall.body>;
@@ -22,6 +23,8 @@ export const updateUser: CallHandler<'updateUser'> = async ({ body, request }, {
   const { userId } = requireMember(request);
   return database.orm.transaction(async (tx) => {
     const user = await findUser(tx, userId);
+    const wrongPhone = await refusePhone(tx, user, body);
+    if (wrongPhone) return wrongPhone;
     const notifications = { ...user.notifications, ...body.notifications };
     if (Object.keys(notifications).length > MOST_NOTIFICATIONS) return tooManyNotifications();
     const [changed] = await tx
@@ -43,6 +46,16 @@ export const updateUser: CallHandler<'updateUser'> = async ({ body, request }, {
     return ok({ user: await profileOf(tx, current) });
   });
 };
+
+/** By the numbering plan of its country; a code alone is judged with the number that stands. */
+async function refusePhone(tx: Pick<Orm, 'select'>, user: User, { contactPhone, contactPhoneCode }: Changes): Promise<Refusal | null> {
+  if (contactPhone === undefined && contactPhoneCode === undefined) return null;
+  const [stored] = await tx.select().from(contacts).where(and(eq(contacts.userId, user.id), eq(contacts.position, 0)));
+  const number = contactPhone ?? stored?.contactPhone;
+  if (number === undefined || number === '') return null;
+  const problems = checkPhone({ contactPhone: number, contactPhoneCode: contactPhoneCode ?? stored?.contactPhoneCode ?? REGIONS[user.country].phoneCode });
+  return problems.length > 0 ? refused('VALIDATION', 'Some fields cannot be accepted.', problems) : null;
+}
 
 /** The member is the first of their contacts; without a number there is nobody to call. */
 async function updateOwnContact(tx: Orm, user: User, { contactPhone, contactPhoneCode, firstName, lastName }: Changes): Promise<void> {

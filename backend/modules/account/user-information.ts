@@ -1,12 +1,11 @@
-import { asc, eq } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
-import { contacts } from '@/backend/db/schema/users';
 import { ok } from '@/backend/http/answer';
 import type { CallHandler } from '@/backend/http/call-handler';
 import { regionOfOrigin } from '@/backend/http/origin-region';
 import { findUser } from '@/backend/identity/find-user';
 import { ownReferralCode } from '@/backend/modules/referral/own-referral-code';
 import { referralOffer } from '@/backend/modules/referral/referral-offer';
+import { contactsOf } from './contacts-of';
 import { profileOf } from './user-profile';
 
 /** For a guest, what a friend's code is worth; for a member, their own account. */
@@ -18,10 +17,9 @@ export const userInformation: CallHandler<'userInformation'> = async ({ query, r
 
 async function memberInformation(userId: string, { database: { orm }, env }: BackendContext) {
   const user = await findUser(orm, userId);
-  const people = await orm.select().from(contacts).where(eq(contacts.userId, userId)).orderBy(asc(contacts.position));
   return {
     user: await profileOf(orm, user),
-    contacts: people.map(({ contactName, contactPhoneCode, contactPhone, address }) => ({ contactName, contactPhoneCode, contactPhone, ...(address ? { address } : {}) })),
+    contacts: await contactsOf(orm, userId),
     detailReferralCode: await ownReferralCode(orm, env, user),
   };
 }

@@ -18,6 +18,7 @@ export async function profileOf(tx: Pick<Orm, 'select'>, user: User): Promise<Us
     firstName: user.firstName,
     lastName: user.lastName,
     locale: user.locale,
+    country: user.country,
     is_ai_outfit_recommendation: user.isAiOutfitRecommendation,
     emailVerified: user.emailVerifiedAt !== null,
     notifications: user.notifications,

@@ -1,11 +1,10 @@
 import type { BackendContext } from '@/backend/context';
 import { doInTurn } from '@/backend/db/do-in-turn';
 import { settleReferrals } from '@/backend/modules/referral/settle-referrals';
-import { settleRefunds } from '@/backend/modules/terms/settle-refunds';
+import { settleRefunds } from '@/backend/payments/refunds';
 import { chargeDueInvoices } from './charge-due-invoices';
 import { remindOverdue } from './remind-overdue';
 import { issueRenewals } from './renewal';
-import { settleVisitRefunds } from './settle-visit-refunds';
 import { invoiceWardrobe } from './wardrobe-invoices';
 
 const EVERY_MS = 15 * 60_000;
@@ -29,7 +28,7 @@ export async function runBilling(context: BackendContext): Promise<BillingRun> {
   const { database: { orm }, clock, env } = context;
   return {
     renewals: await issueRenewals({ orm, env, now: clock() }), wardrobe: await invoiceWardrobe({ orm, env, now: clock() }), charges: await chargeDueInvoices(context),
-    reminders: await remindOverdue(context), rewards: await settleReferrals(context), refunds: (await settleRefunds(context)) + (await settleVisitRefunds(context)),
+    reminders: await remindOverdue(context), rewards: await settleReferrals(context), refunds: await settleRefunds(context),
   };
 }
 

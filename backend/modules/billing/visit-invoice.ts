@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, gt, inArray, or } from 'drizzle-orm';
 import type { BackendEnv } from '@/backend/config/env';
 import type { Orm } from '@/backend/db/database';
-import { invoicePayments, invoiceRefunds, invoices, type InvoiceRow } from '@/backend/db/schema/orders';
+import { invoicePayments, invoices, type InvoiceRow } from '@/backend/db/schema/orders';
 import { accountCredits } from '@/backend/db/schema/payments';
+import { oweRefund } from '@/backend/payments/refunds';
 import { REGIONS } from '@/lib/config/regions';
 import { mailInvoice } from './billing-mails';
 
@@ -33,10 +34,8 @@ async function giveBack(tx: Tx, invoice: InvoiceRow, env: Pick<BackendEnv, 'site
   const chargeId = payment?.chargeId ?? null;
   const toCard = chargeId === null ? 0 : (payment?.amount ?? 0);
   const asCredit = total - toCard + creditUsedBy(invoice);
-  const isDone = toCard === 0;
-  await tx.insert(invoiceRefunds).values({ invoiceId, userId, country, chargeId, toCard, asCredit, status: isDone ? 'done' : 'pending', createdAt: now, doneAt: isDone ? now : null });
-  await giveCredit(tx, invoice, asCredit, now);
-  await mailInvoice(tx, env, isDone ? { invoice, template: 'feesCredited' } : { invoice, template: 'feesRefunded', paidWith: payment?.method }, now);
+  const { status } = await oweRefund(tx, { of: { invoiceId }, userId, country, chargeId, toCard, asCredit }, now);
+  await mailInvoice(tx, env, status === 'done' ? { invoice, template: 'feesCredited' } : { invoice, template: 'feesRefunded', paidWith: payment?.method }, now);
 }
 
 const creditUsedBy = ({ lines }: InvoiceRow): number => lines.reduce((sum, { kind, amount }) => (kind === 'credit' ? sum - amount : sum), 0);

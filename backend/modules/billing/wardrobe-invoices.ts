@@ -3,9 +3,13 @@ import type { BackendEnv } from '@/backend/config/env';
 import type { Orm } from '@/backend/db/database';
 import { itemRequestLines, itemRequests, wardrobeCharges } from '@/backend/db/schema/item-requests';
 import type { InvoiceLine, InvoiceRow } from '@/backend/db/schema/orders';
+import { users } from '@/backend/db/schema/users';
+import { items } from '@/backend/db/schema/wardrobe';
 import { regionTime } from '@/backend/modules/booking/region-time';
 import { startOfSlot } from '@/backend/modules/item-requests/take-place';
 import { invoiceLine } from '@/backend/modules/order/order-invoice';
+import { itemName } from '@/backend/modules/wardrobe/item-name';
+import type { Locale } from '@/lib/config/locales';
 import { REGION_CODES, REGIONS, type RegionCode } from '@/lib/config/regions';
 import { announceInvoice } from './announce-invoice';
 import { issueInvoice } from './issue-invoice';
@@ -64,7 +68,8 @@ interface Billed {
 
 /** Marks what the requests have cost as invoiced. @returns null when they have cost nothing */
 async function invoiceRequests(tx: Orm, env: Pick<BackendEnv, 'siteUrls'>, { userId, country, requests }: Billed, now: Date): Promise<InvoiceRow | null> {
-  const lines = (await Promise.all(requests.map((request) => linesOf(tx, request)))).flat();
+  const [member] = await tx.select({ locale: users.locale }).from(users).where(eq(users.id, userId));
+  const lines = (await Promise.all(requests.map((request) => linesOf(tx, request, member?.locale ?? REGIONS[country].defaultLocale)))).flat();
   await tx.update(wardrobeCharges).set({ status: 'invoiced' }).where(inArray(wardrobeCharges.requestId, requests.map(({ id }) => id)));
   if (lines.length === 0) return null;
   const invoice = await issueInvoice(tx, { userId, orderId: null, country, lines, status: 'due', usesCredit: true }, now);
@@ -77,19 +82,28 @@ function hasBegun({ slotDate, slotTime }: RequestRow, now: Date): boolean {
   return slotDate === null || slotTime === null || startOfSlot(slotDate, slotTime) <= now;
 }
 
-/** As the basket was confirmed: care by kind of service and price, then what the trip cost. */
-async function linesOf(tx: Pick<Orm, 'select'>, { id, extras }: RequestRow): Promise<InvoiceLine[]> {
-  const rows = await tx.select().from(itemRequestLines).where(eq(itemRequestLines.requestId, id)).orderBy(asc(itemRequestLines.position));
-  const care = new Map<string, { service: string; price: number; count: number }>();
-  for (const { service, price } of rows) {
+/** As the basket was confirmed: care by kind of service and price, with the pieces as the member calls them, then what the trip cost. */
+async function linesOf(tx: Pick<Orm, 'select'>, { id, extras }: RequestRow, locale: Locale): Promise<InvoiceLine[]> {
+  const rows = await tx
+    .select({ service: itemRequestLines.service, price: itemRequestLines.price, names: items.names })
+    .from(itemRequestLines)
+    .innerJoin(items, eq(items.id, itemRequestLines.itemId))
+    .where(eq(itemRequestLines.requestId, id))
+    .orderBy(asc(itemRequestLines.position));
+  const care = new Map<string, { service: CareService | null; price: number; pieces: string[] }>();
+  for (const { service, price, names } of rows) {
     if (price === 0) continue;
-    const known = care.get(`${service} ${price}`) ?? { service: service ?? 'care', price, count: 0 };
-    care.set(`${service} ${price}`, { ...known, count: known.count + 1 });
+    const known = care.get(`${service} ${price}`) ?? { service, price, pieces: [] };
+    care.set(`${service} ${price}`, { ...known, pieces: [...known.pieces, itemName(names, locale)] });
   }
   return [
-    ...[...care.values()].map(({ service, price, count }) => ({ ...invoiceLine('care', price * count, { quantity: count, unitPrice: price }), description: CARE_NAMES[service] ?? 'Care' })),
+    ...[...care.values()].map(({ service, price, pieces }) => ({
+      ...invoiceLine('care', price * pieces.length, { quantity: pieces.length, unitPrice: price }), description: `${service ? CARE_NAMES[service] : 'Care'}: ${pieces.join(', ')}`, pieces, ...(service ? { service } : {}),
+    })),
     ...extras.map(({ extra, price }) => invoiceLine(extra, price)),
   ];
 }
 
-const CARE_NAMES: Record<string, string> = { 'dry-cleaning': 'Dry cleaning', repair: 'Repair', alteration: 'Alteration', authentication: 'Authentication' };
+type CareService = NonNullable<(typeof itemRequestLines.$inferSelect)['service']>;
+
+const CARE_NAMES: Record<CareService, string> = { 'dry-cleaning': 'Dry cleaning', repair: 'Repair', alteration: 'Alteration', authentication: 'Authentication' };

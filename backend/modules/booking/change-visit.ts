@@ -6,9 +6,9 @@ import { ok, refused, type Answer, type Refusal } from '@/backend/http/answer';
 import type { CallHandler } from '@/backend/http/call-handler';
 import { RefusalError } from '@/backend/http/refusal-error';
 import { requireMember } from '@/backend/identity/authenticate';
-import { settleVisitRefunds } from '@/backend/modules/billing/settle-visit-refunds';
 import { issueInvoice } from '@/backend/modules/billing/issue-invoice';
 import { announceWardrobe, takeWardrobeTurn } from '@/backend/modules/wardrobe/wardrobe-turn';
+import { settleRefunds } from '@/backend/payments/refunds';
 import type { RegionCode } from '@/lib/config/regions';
 import type { Booking } from '@/lib/contract/booking-calls';
 import { findBasketVisit } from './basket-visit';
@@ -40,7 +40,7 @@ export const cancelBooking: CallHandler<'cancelBooking'> = async ({ params, quer
   const isGranted = ({ status }: Booking) => status === 'cancelled';
   const answer = await change(context, { id: params.id, userId, fee: query.fee, isGranted, date: null }, (tx, visit, now) => visit.cancel(tx, now));
   // What had been paid for it is owed by now; the upkeep asks again for what the gateway does not confirm here.
-  if (answer.kind !== 'refused') await settleVisitRefunds(context, userId);
+  if (answer.kind !== 'refused') await settleRefunds(context, userId);
   return answer;
 };
 

@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { BackendEnv } from '@/backend/config/env';
 import type { Orm } from '@/backend/db/database';
-import { bookings, invoices, type BookingRow, type ExpectedArrival } from '@/backend/db/schema/orders';
+import { bookings, invoices, orders, type BookingRow, type ExpectedArrival } from '@/backend/db/schema/orders';
 import type { User } from '@/backend/db/schema/users';
 import { ok, refused } from '@/backend/http/answer';
 import type { CallHandler, CallInput } from '@/backend/http/call-handler';
@@ -63,8 +63,10 @@ async function book(tx: Orm, wish: Wish): Promise<{ row: BookingRow; version: nu
   const version = await takeWardrobeTurn(tx, user.id);
   const earlier = await sentBefore(tx, wish);
   if (earlier) return { row: earlier, version: null };
+  await holdOrders(tx, user.id);
   const purpose = await collectionPurpose(tx, user.id, now);
   const fetched = purpose ? whatIsFetched(purpose, body.pieces) : null;
+  if (!purpose && body.pieces === undefined) throw new RefusalError(refused('NOTHING_TO_COLLECT', 'There is nothing to collect.'));
   if (!purpose || !fetched) throw new RefusalError(refused('PLAN_FULL', 'The plan has no free place for these pieces.', [{ path: 'pieces', code: 'full' }]));
   const fees = await collectionFees(tx, user, purpose, body.booking.address);
   const total = totalOf(fees);
@@ -78,6 +80,11 @@ async function book(tx: Orm, wish: Wish): Promise<{ row: BookingRow; version: nu
   if (lines.length > 0) await issueInvoice(tx, { userId: user.id, orderId: fetched.orderId, bookingId: row.id, country: user.country, lines, status: 'due', dueDate: row.date, usesCredit: true }, now);
   await mailCollectionBooked(tx, env, { user, booking: row }, now);
   return { row, version };
+}
+
+/** Whoever ends an order takes its row first: what is fetched is settled before it, or after the order has ended, and never in between. */
+async function holdOrders(tx: Orm, userId: string): Promise<void> {
+  await tx.select({ id: orders.id }).from(orders).where(and(eq(orders.userId, userId), eq(orders.status, 'active'))).orderBy(asc(orders.id)).for('update');
 }
 
 function whatIsFetched(purpose: CollectionPurpose, pieces: number | undefined): { orderId: string | null; arrivals: ExpectedArrival[] | null } | null {

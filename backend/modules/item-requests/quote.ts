@@ -8,7 +8,7 @@ import { readDistricts } from '@/backend/modules/pricing/served-districts';
 import { regionDate } from '@/backend/modules/booking/region-moment';
 import { isRushSlot, rushDays } from '@/backend/modules/booking/rush-slots';
 import { takenPlaces } from '@/backend/modules/booking/taken-places';
-import { deliveryAllowance } from '@/backend/modules/wardrobe/plan-meter';
+import { allowancesOf } from '@/backend/modules/wardrobe/plan-meter';
 import { openRequestsOf } from '@/backend/modules/wardrobe/wire-items';
 import { REGIONS } from '@/lib/config/regions';
 import type { Address } from '@/lib/contract/booking';
@@ -47,14 +47,18 @@ export async function quoteBasket(tx: Orm, user: User, basket: Basket, now: Date
     problem: problemOf(line, found.get(line.itemId), open.has(line.itemId)),
   }));
   const needsBooking = basket.lines.some(isMoving);
-  const allowance = await deliveryAllowance(tx, user.id, regionDate(now));
-  const usesFreeDelivery = needsBooking && allowance.left > 0;
+  const { deliveries, rushes } = await allowancesOf(tx, user.id, regionDate(now));
+  const usesFreeDelivery = needsBooking && deliveries.left > 0;
+  const usesFreeRush = isHurried(user, basket, now) && rushes.left > 0;
   const priceList = await readPriceList(tx, user.country);
-  const extras = needsBooking ? await tripExtras(tx, { user, basket, priceList, isFree: usesFreeDelivery, now }) : [];
+  const extras = needsBooking ? await tripExtras(tx, { user, basket, priceList, usesFreeDelivery, usesFreeRush, now }) : [];
   const total = [...lines.filter(({ problem }) => problem === null), ...extras].reduce((sum, { price }) => sum + price, 0);
   return {
     items: found,
-    quote: { lines, extras, usesFreeDelivery, needsBooking, total, currency: REGIONS[user.country].currency, validUntil: new Date(now.getTime() + HOLDS_FOR_MS).toISOString(), ...(needsBooking ? { visit: await visitTerms(tx, { user, basket, priceList, now }) } : {}) },
+    quote: {
+      lines, extras, usesFreeDelivery, usesFreeRush, needsBooking, total, currency: REGIONS[user.country].currency, validUntil: new Date(now.getTime() + HOLDS_FOR_MS).toISOString(),
+      ...(needsBooking ? { visit: await visitTerms(tx, { user, basket, priceList, hasFreeRush: rushes.left > 0, now }) } : {}),
+    },
   };
 }
 
@@ -74,22 +78,28 @@ interface Trip {
 }
 
 /** What the member is told of the visit before a date is chosen: what changing it late costs, and the days that only a rush can have. */
-async function visitTerms(tx: Orm, { user: { country }, basket, priceList, now }: Trip): Promise<NonNullable<RequestQuote['visit']>> {
+async function visitTerms(tx: Orm, { user: { country }, basket, priceList, hasFreeRush, now }: Trip & { hasFreeRush: boolean }): Promise<NonNullable<RequestQuote['visit']>> {
   const rush = basket.lines.some(isDelivered) ? priceOfExtra(priceList, 'rush') : null;
   const days = rush === null ? [] : rushDays(now, country, await takenPlaces(tx, country, now));
-  return { lateChangeFee: priceOfExtra(priceList, 'late-change') ?? 0, ...(rush !== null && days.length > 0 ? { rush: { price: rush, days } } : {}) };
+  return { lateChangeFee: priceOfExtra(priceList, 'late-change') ?? 0, ...(rush !== null && days.length > 0 ? { rush: { price: hasFreeRush ? 0 : rush, days } } : {}) };
 }
 
 /** One van, both ways: what the trip costs beyond the plan, once a basket. */
-async function tripExtras(tx: Orm, { user: { country }, basket: { address, isRush, date, lines }, priceList, isFree, now }: Trip & { isFree: boolean }): Promise<ExtraPrice[]> {
+async function tripExtras(tx: Orm, { user, basket, priceList, usesFreeDelivery, usesFreeRush, now }: Trip & { usesFreeDelivery: boolean; usesFreeRush: boolean }): Promise<ExtraPrice[]> {
+  const { country } = user;
+  const { address } = basket;
   const ofAddress = address ? collectionExtras({ address, districts: await readDistricts(tx, country), hasStorage: true, consignedItems: 0 }) : [];
-  // For a slot that anybody may have nothing is in a hurry.
-  const hurries = isRush && lines.some(isDelivered) && date !== undefined && isRushSlot({ country, date: date.date, slot: date.time }, now);
-  const names: ExtraName[] = [...(isFree ? [] : (['extra-delivery'] as const)), ...(hurries ? (['rush'] as const) : []), ...ofAddress];
+  const costsRush = isHurried(user, basket, now) && !usesFreeRush;
+  const names: ExtraName[] = [...(usesFreeDelivery ? [] : (['extra-delivery'] as const)), ...(costsRush ? (['rush'] as const) : []), ...ofAddress];
   return names.flatMap((extra) => {
     const price = priceOfExtra(priceList, extra);
     return price === null ? [] : [{ extra, price }];
   });
+}
+
+/** For a slot that anybody may have nothing is in a hurry. */
+function isHurried({ country }: Pick<User, 'country'>, { isRush, lines, date }: Basket, now: Date): boolean {
+  return isRush && lines.some(isDelivered) && date !== undefined && isRushSlot({ country, date: date.date, slot: date.time }, now);
 }
 
 const isDelivered = ({ action }: Pick<ItemRequestLine, 'action'>): boolean => action === 'deliver';

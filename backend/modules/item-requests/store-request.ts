@@ -6,7 +6,7 @@ import type { User } from '@/backend/db/schema/users';
 import type { Item } from '@/backend/db/schema/wardrobe';
 import { regionDate } from '@/backend/modules/booking/region-moment';
 import { inDays } from '@/backend/modules/wardrobe/due-steps';
-import { takeFreeDelivery } from '@/backend/modules/wardrobe/free-deliveries';
+import { takeFromAllowance } from '@/backend/modules/wardrobe/use-allowance';
 import { mailNotices, type Notice } from '@/backend/notifications/notices';
 import { changeItem, moveItem } from '@/backend/modules/wardrobe/move-item';
 import type { CallInput } from '@/backend/http/call-handler';
@@ -37,7 +37,7 @@ export async function storeRequest(tx: Orm, { env, user, body, quote, items, key
       undoUntil: undoUntil(booking?.date, now, beginsAfterDays(body.lines.map(({ action }) => action))), isRush: body.isRush,
       slotDate: booking?.date.date ?? null, slotTime: booking?.date.time ?? null, slotReservationId: reservationId,
       address: booking?.address ?? null, contact: booking?.contact ?? null, note: booking?.note ?? null,
-      extras: quote.extras, usedFreeDelivery: quote.usesFreeDelivery, total: quote.total, currency: quote.currency, createdAt: now,
+      extras: quote.extras, usedFreeDelivery: quote.usesFreeDelivery, usedFreeRush: quote.usesFreeRush === true, total: quote.total, currency: quote.currency, createdAt: now,
     })
     .returning();
   if (!row) throw new Error('The request was not stored');
@@ -47,7 +47,8 @@ export async function storeRequest(tx: Orm, { env, user, body, quote, items, key
     })),
   );
   await tx.insert(wardrobeCharges).values({ requestId: id, userId: user.id, amount: quote.total, currency: quote.currency, status: 'pending', createdAt: now });
-  if (quote.usesFreeDelivery) await takeFreeDelivery(tx, user.id, regionDate(now));
+  if (quote.usesFreeDelivery) await takeFromAllowance(tx, 'deliveries', user.id, regionDate(now));
+  if (row.usedFreeRush) await takeFromAllowance(tx, 'rushes', user.id, regionDate(now));
   const notices: Notice[] = [];
   for (const line of body.lines) {
     const item = items.get(line.itemId);

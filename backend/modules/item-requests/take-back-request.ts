@@ -3,8 +3,8 @@ import type { Orm } from '@/backend/db/database';
 import { itemRequestLines, itemRequests, wardrobeCharges, type ItemRequestLineRow, type ItemRequestRow } from '@/backend/db/schema/item-requests';
 import { regionDate } from '@/backend/modules/booking/region-moment';
 import { findItem } from '@/backend/modules/wardrobe/find-item';
-import { giveBackFreeDelivery } from '@/backend/modules/wardrobe/free-deliveries';
 import { changeItem, moveItem } from '@/backend/modules/wardrobe/move-item';
+import { giveBackToAllowance } from '@/backend/modules/wardrobe/use-allowance';
 import { releasePlace } from './take-place';
 
 interface Turn {
@@ -20,7 +20,8 @@ export async function takeBackRequest(tx: Orm, row: ItemRequestRow, turn: Turn):
   for (const line of lines) await takeBackLine(tx, line, row.userId, turn);
   await tx.update(itemRequestLines).set({ status: 'undone' }).where(eq(itemRequestLines.requestId, row.id));
   await tx.update(wardrobeCharges).set({ status: 'cancelled' }).where(and(eq(wardrobeCharges.requestId, row.id), eq(wardrobeCharges.status, 'pending')));
-  if (row.usedFreeDelivery) await giveBackFreeDelivery(tx, row.userId, regionDate(row.createdAt));
+  if (row.usedFreeDelivery) await giveBackToAllowance(tx, 'deliveries', row.userId, regionDate(row.createdAt));
+  if (row.usedFreeRush) await giveBackToAllowance(tx, 'rushes', row.userId, regionDate(row.createdAt));
   if (row.slotReservationId) await releasePlace(tx, row.slotReservationId);
   const [undone] = await tx.update(itemRequests).set({ status: 'undone', slotReservationId: null }).where(eq(itemRequests.id, row.id)).returning();
   return undone ?? null;

@@ -10,9 +10,12 @@ import { districtOfPostalCode } from '@/lib/domain/shared/postal-district';
 /** The very rules of the booking steps, so that nothing is refused here that they let through; and what only a form cannot get wrong. */
 export function refuseCollection({ address, contact }: BookCollection, country: RegionCode, districts: readonly District[], field = 'bookCollection'): Refusal | null {
   const below = (parent: string) => (error: FieldError) => ({ ...error, path: `${field}.${parent}.${error.path}` });
-  const errors = [...checkAddress(address, country, districts), ...forgedPlace(address, country, districts)];
-  const all = [...errors.map(below('address')), ...checkContact(contact).map(below('contact'))];
+  const all = [...addressProblems(address, country, districts).map(below('address')), ...checkContact(contact).map(below('contact'))];
   return all.length > 0 ? refused('VALIDATION', 'Some fields cannot be accepted.', all) : null;
+}
+
+export function addressProblems(address: BookCollection['address'], country: RegionCode, districts: readonly District[]): FieldError[] {
+  return [...checkAddress(address, country, districts), ...forgedPlace(address, country, districts)];
 }
 
 /** The district decides the outlying fee: it has to exist, and in Singapore to be the one of the postal code. */

@@ -3,21 +3,33 @@ import type { Orm } from '@/backend/db/database';
 import { items, storagePlans, wardrobes } from '@/backend/db/schema/wardrobe';
 import { addMonths } from '@/lib/domain/shared/add-months';
 
-/** Deliveries are counted by calendar month. */
+/** Deliveries, and those in a hurry, are counted by calendar month. */
 export const periodOf = (today: string): string => `${today.slice(0, 7)}-01`;
 
-export interface Allowance {
+interface Allowance {
   allowed: number;
   left: number;
+}
+
+export interface Allowances {
+  deliveries: Allowance;
+  /** Of deliveries in a hurry. */
+  rushes: Allowance;
   renewsOn: string;
 }
 
-export async function deliveryAllowance(orm: Pick<Orm, 'select'>, userId: string, today: string): Promise<Allowance> {
+/** What the plans bring along this month, and what of it is left. */
+export async function allowancesOf(orm: Pick<Orm, 'select'>, userId: string, today: string): Promise<Allowances> {
   const plans = await runningPlans(orm, userId, today);
   const [wardrobe] = await orm.select().from(wardrobes).where(eq(wardrobes.userId, userId));
-  const allowed = plans.reduce((sum, { freeDeliveries }) => sum + freeDeliveries, 0);
-  const used = wardrobe?.deliveriesPeriod === periodOf(today) ? wardrobe.deliveriesUsed : 0;
-  return { allowed, left: Math.max(0, allowed - used), renewsOn: addMonths(periodOf(today), 1) };
+  const period = periodOf(today);
+  const allowanceOf = (allowed: number, used: number | undefined, usedIn: string | null | undefined): Allowance =>
+    ({ allowed, left: Math.max(0, allowed - (usedIn === period ? (used ?? 0) : 0)) });
+  return {
+    deliveries: allowanceOf(plans.reduce((sum, { freeDeliveries }) => sum + freeDeliveries, 0), wardrobe?.deliveriesUsed, wardrobe?.deliveriesPeriod),
+    rushes: allowanceOf(plans.reduce((sum, { freeRushes }) => sum + freeRushes, 0), wardrobe?.rushesUsed, wardrobe?.rushesPeriod),
+    renewsOn: addMonths(period, 1),
+  };
 }
 
 export function runningPlans(orm: Pick<Orm, 'select'>, userId: string, today: string) {

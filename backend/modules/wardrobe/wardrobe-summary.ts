@@ -9,7 +9,7 @@ import { collectionPurpose } from '@/backend/modules/collection/collection-purpo
 import { visitsAhead } from '@/backend/modules/booking/visits-ahead';
 import { regionDate } from '@/backend/modules/booking/region-moment';
 import { REGIONS } from '@/lib/config/regions';
-import { deliveryAllowance, itemsByPackage, runningPlans } from './plan-meter';
+import { allowancesOf, itemsByPackage, runningPlans } from './plan-meter';
 import { wardrobeVersion } from './wardrobe-turn';
 
 export const wardrobeSummary: CallHandler<'wardrobeSummary'> = async ({ request }, { database: { orm }, clock }) => {
@@ -43,6 +43,9 @@ async function planMeter(orm: Orm, userId: string, today: string) {
     itemsAllowed: plans.filter((plan) => plan.package === name).reduce((sum, { itemsAllowed }) => sum + itemsAllowed, 0),
   }));
   const sumOf = (part: 'itemsUsed' | 'itemsAllowed') => packages.reduce((sum, entry) => sum + entry[part], 0);
-  const { allowed, left, renewsOn } = await deliveryAllowance(orm, userId, today);
-  return { packages, itemsUsed: sumOf('itemsUsed'), itemsAllowed: sumOf('itemsAllowed'), freeDeliveriesLeft: left, freeDeliveriesAllowed: allowed, renewsOn };
+  const { deliveries, rushes, renewsOn } = await allowancesOf(orm, userId, today);
+  return {
+    packages, itemsUsed: sumOf('itemsUsed'), itemsAllowed: sumOf('itemsAllowed'),
+    freeDeliveriesLeft: deliveries.left, freeDeliveriesAllowed: deliveries.allowed, freeRushesLeft: rushes.left, freeRushesAllowed: rushes.allowed, renewsOn,
+  };
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
 import { formatDate } from '@/lib/dates';
-import { joinFacts } from '@/lib/join-facts';
+import { joinFacts, withRemark } from '@/lib/join-facts';
 import { addressLine } from '@/lib/domain/booking/address-fields';
 import { slotTimes } from '@/lib/domain/booking/check-slot';
 import { loginHref } from '@/lib/login-href';
@@ -82,7 +82,7 @@ export function DoneStep({ order }: { order: Order; packageTitles: PackageTitles
           <div style={{ width: '100%' }}>
             <DefinitionList
               entries={[
-                ...(when ? [{ term: t('order:review.when'), value: `${when} (${t(`booking:zone.${region.code}`)})` }] : []),
+                ...(when ? [{ term: t('order:review.when'), value: withRemark(locale, when, t(`booking:zone.${region.code}`)) }] : []),
                 ...(where ? [{ term: t('order:review.where'), value: where }] : []),
                 ...(placed ? [{ term: t('order:done.paid'), value: money(placed.chargedToday) }] : []),
                 ...(placed?.chargedLater ?? []).map(({ date, amount }) => ({ term: t('order:done.later', { date: formatDate(date, { localeTag, timeZone: region.timeZone }, 'day') }), value: money(amount) })),

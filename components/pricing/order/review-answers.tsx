@@ -6,7 +6,7 @@ import { bookingStepNumber, type BookingStep } from '@/lib/domain/booking/bookin
 import { slotTimes } from '@/lib/domain/booking/check-slot';
 import { orderStepNumber } from '@/lib/domain/pricing/order-flow';
 import { formatDate } from '@/lib/dates';
-import { joinFacts } from '@/lib/join-facts';
+import { joinFacts, withRemark } from '@/lib/join-facts';
 import { personName } from '@/lib/person-name';
 import { useDistrictName } from '@/components/booking/use-district-name';
 import { TextButton } from '@/components/ui/text-button';
@@ -55,7 +55,7 @@ export function ReviewAnswers({ order }: { order: Order }) {
         order.draft.setPassword('');
         order.goToStep(orderStepNumber('account'));
       })}
-      {row('when', date.date ? `${joinFacts(locale, formatDate(date.date, { localeTag, timeZone: region.timeZone }, 'day'), t('booking:date.slot', slotTimes(date.time)))} (${t(`booking:zone.${region.code}`)})` : '', () => goTo('date'))}
+      {row('when', date.date ? withRemark(locale, joinFacts(locale, formatDate(date.date, { localeTag, timeZone: region.timeZone }, 'day'), t('booking:date.slot', slotTimes(date.time))), t(`booking:zone.${region.code}`)) : '', () => goTo('date'))}
       {row('where', addressLine(address, region.code, nameOf(address.district)), () => goTo('address'))}
       {row('contact', joinFacts(locale, contact.contactName, `${contact.contactPhoneCode} ${groupedPhone(contact)}`.replaceAll(' ', NO_BREAK)), () => goTo('contact'))}
       {row('note', [note.moreItems ? t('booking:field.moreItems') : '', note.specialNote].filter(Boolean).join('\n') || t('order:review.noNote'), () => goTo('note'))}

@@ -39,9 +39,16 @@ export function addressForCountry(address: Address, country: RegionCode): Addres
   return { ...trimmed, zipCode: country === 'sg' ? trimmed.zipCode : '', entranceGate: trimmed.manyEntranceGate ? trimmed.entranceGate : '' };
 }
 
-/** One line, in the country's own order, as it stands in a review and on a driver's list. */
+/**
+ * One line, in the order that the country and the address's own script write it in, as it stands in a review and on a
+ * driver's list: in Chinese characters the largest part comes first, and nothing stands between them.
+ */
 export function addressLine(address: Address, country: RegionCode, districtName: string): string {
   const { flat, building, addressOne, addressTwo, zipCode } = address;
   const parts = country === 'sg' ? [addressOne, flat, building, addressTwo, zipCode] : [flat, building, addressOne, addressTwo, districtName];
-  return parts.map((part) => part.trim()).filter(Boolean).join(', ');
+  const written = parts.map((part) => part.trim()).filter(Boolean);
+  if (country !== 'hk' || !HAN.test(addressOne)) return written.join(', ');
+  return written.toReversed().reduce((line, part) => (HAN.test(line.slice(-1)) || HAN.test(part.slice(0, 1)) ? line + part : `${line} ${part}`));
 }
+
+const HAN = /\p{Script=Han}/u;

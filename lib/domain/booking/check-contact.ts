@@ -12,10 +12,14 @@ export function checkContact({ contactName, contactPhoneCode, contactPhone }: Bo
   const name = contactName.trim();
   if (name === '') errors.push({ path: 'contactName', code: contactName === '' ? 'required' : 'whitespace' });
   else if (name.length > NAME_MAXIMUM) errors.push({ path: 'contactName', code: 'string.max', params: { max: NAME_MAXIMUM } });
+  return [...errors, ...checkPhone({ contactPhoneCode, contactPhone })];
+}
+
+/** The number alone, by the numbering plan of its code. */
+export function checkPhone({ contactPhoneCode, contactPhone }: Pick<BookCollection['contact'], 'contactPhoneCode' | 'contactPhone'>): FieldError[] {
   const number = contactPhone.trim();
-  if (number === '') errors.push({ path: 'contactPhone', code: 'required' });
-  else if (!NUMBER.test(number) || !isPhoneNumber(contactPhoneCode, number)) errors.push({ path: 'contactPhone', code: 'phone' });
-  return errors;
+  if (number === '') return [{ path: 'contactPhone', code: 'required' }];
+  return NUMBER.test(number) && isPhoneNumber(contactPhoneCode, number) ? [] : [{ path: 'contactPhone', code: 'phone' }];
 }
 
 function isPhoneNumber(code: string, number: string): boolean {

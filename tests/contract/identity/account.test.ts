@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '@/backend/db/schema/users';
 import { removeAccount } from '@/backend/modules/account/delete-account';
 import { bearer, call, dataOf, logIn, mailedToken, mailsTo, PASSWORD, signUpMember } from '@/tests/setup/member';
+import { bookingOn } from '@/tests/contract/wardrobe/support';
 import { createTestBackend, post, type TestBackend } from '@/tests/setup/test-backend';
 
 let backend: TestBackend;
@@ -48,6 +49,24 @@ describe('the profile', () => {
     expect([await tokenAfter('a-push-token'), await tokenAfter('')]).toEqual(['a-push-token', null]);
   });
 
+  it('keeps the address by the rules of a booking, and fills the next one in with it', async () => {
+    const { token } = await signUpMember(backend, { contactPhone: '5550 9999' });
+    const { address } = bookingOn('2026-11-25', '09-11');
+    const saved = dataOf('saveAddress', await call(backend, 'saveAddress', { token, body: { address } }));
+    expect(saved.contacts).toEqual([{ contactName: 'Ada Lo', contactPhoneCode: '+852', contactPhone: '5550 9999', address }]);
+    expect((await information(token)).contacts).toEqual(saved.contacts);
+    for (const wrong of [{ district: 'atlantis' }, { addressOne: ' ' }, { zipCode: '238824' }, { manyEntranceGate: true }]) {
+      expect((await call(backend, 'saveAddress', { token, body: { address: { ...address, ...wrong } } })).json()).toMatchObject({ statusCode: 400, code: 'VALIDATION' });
+    }
+    expect((await information(token)).contacts).toEqual(saved.contacts);
+    // Who has no number yet is asked for it by the booking.
+    const other = await signUpMember(backend, { country: 'sg' });
+    const { districts } = dataOf('priceService', await call(backend, 'priceService', { body: { country: 'sg' } }));
+    const district = districts.find(({ sectors }) => sectors?.includes('23'))?.id ?? '';
+    expect(dataOf('saveAddress', await call(backend, 'saveAddress', { token: other.token, body: { address: { ...address, district, zipCode: '238824' } } })).contacts).toMatchObject([{ contactPhoneCode: '+65', contactPhone: '', address: { zipCode: '238824' } }]);
+    expect((await information(other.token)).user?.country).toBe('sg');
+  });
+
   it('keeps a receipt of every answer to marketing', async () => {
     const { token } = await signUpMember(backend, { marketing: true });
     await call(backend, 'updateUser', { token, body: { marketing: false } });
@@ -57,7 +76,7 @@ describe('the profile', () => {
   });
 
   it.each([
-    [{ firstName: '' }], [{ firstName: 'x'.repeat(81) }], [{ locale: 'fr' }], [{ contactPhone: 'call me' }], [{ is_ai_outfit_recommendation: 'yes' }],
+    [{ contactPhone: '1234' }], [{ contactPhone: '5123 4567', contactPhoneCode: '+65' }], [{ firstName: '' }], [{ firstName: 'x'.repeat(81) }], [{ locale: 'fr' }], [{ contactPhone: 'call me' }], [{ is_ai_outfit_recommendation: 'yes' }],
     [{ email: 'other@example.com' }], [{ id: 'demo-hk' }], [{ fcmtoken: 'x'.repeat(4_097) }], [{ notifications: { chat: 1 } }], [[]], [null], ['text'],
     [{ notifications: Object.fromEntries(Array.from({ length: 31 }, (_unused, index) => [`kind-${index}`, true])) }],
   ])('refuses %j', async (body) => {
@@ -93,7 +112,7 @@ describe('export and deletion', () => {
     const answer = await call(backend, 'exportAccount', { token });
     const { sections } = dataOf('exportAccount', answer);
     const counts = Object.fromEntries(Object.entries(sections).map(([name, rows]) => [name, rows.length]));
-    expect(counts).toEqual({ profile: 1, contacts: 1, marketingConsents: 1, sessions: 1, externalSignIns: 0, referralCode: 1, referrals: 0, storagePlans: 0, items: 0, itemHistory: 0, itemRequests: 0, wardrobeCharges: 0, outfits: 0, wornOutfits: 0, outfitFeedback: 0, orders: 0, invoices: 0, payments: 0, refunds: 0, feeRefunds: 0, bookings: 0, cards: 0, credits: 0, gifts: 0, consignments: 0, consignedPieces: 0, uploads: 0, newsletter: 1, coupons: 0, mails: 2, messages: 0 });
+    expect(counts).toEqual({ profile: 1, contacts: 1, marketingConsents: 1, sessions: 1, externalSignIns: 0, referralCode: 1, referrals: 0, storagePlans: 0, items: 0, itemSales: 0, itemHistory: 0, itemRequests: 0, wardrobeCharges: 0, outfits: 0, wornOutfits: 0, outfitFeedback: 0, orders: 0, invoices: 0, payments: 0, refunds: 0, bookings: 0, cards: 0, credits: 0, gifts: 0, consignments: 0, consignedPieces: 0, uploads: 0, newsletter: 1, coupons: 0, mails: 2, messages: 0 });
     expect(answer.body).not.toMatch(/argon2|tokenHash|#token=/);
   });
 

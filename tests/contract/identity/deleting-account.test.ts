@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardsToForget, keptDocuments } from '@/backend/db/schema/after-account';
 import { gatewayCards, gatewayNonces } from '@/backend/db/schema/gateway';
-import { invoices, orders } from '@/backend/db/schema/orders';
+import { consignedPieces, consignmentOrders, invoices, orders } from '@/backend/db/schema/orders';
 import { accountCredits, paymentIntents, paymentMethods } from '@/backend/db/schema/payments';
 import { externalIdentities } from '@/backend/db/schema/sign-in';
+import { items, itemSales } from '@/backend/db/schema/wardrobe';
 import { runAccountUpkeep } from '@/backend/modules/account/account-upkeep';
 import { newPerson, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
 import { call, dataOf, logIn, mailedToken, mailsTo, PASSWORD, signUpMember } from '@/tests/setup/member';
@@ -60,6 +61,20 @@ describe('what is paid for', () => {
     expect((await aheadOf(token)).blockers).not.toContain('running-term');
   });
 
+  it('is ended first as well where its collection was cancelled: it rests, and ending it gives everything back', async () => {
+    const member = await memberWithTerm();
+    expect((await aheadOf(member.token)).blockers).toContain('running-term');
+    expect(blockedBy(await remove(member.token))).toContain('running-term');
+    const [term] = dataOf('storageTerms', await call(backend, 'storageTerms', { token: member.token })).terms;
+    expect(term).toMatchObject({ state: 'resting', refund: term?.paid });
+    expect(dataOf('endTerm', await call(backend, 'endTerm', { token: member.token, params: { id: member.order.id }, body: { refund: term?.refund ?? 0 } }))).toMatchObject({ status: 'done', refund: term?.paid });
+    await orm().execute(`update invoices set status = 'void' where status = 'due' and user_id = '${member.id}'`); // a late cancellation, which is another test's matter
+    expect((await aheadOf(member.token)).blockers).toEqual([]);
+    expect((await remove(member.token)).statusCode).toBe(200);
+    const kept = (await orm().select().from(keptDocuments)).find(({ number }) => number === member.order.number);
+    expect(kept?.content).toMatchObject({ refund: { toCard: term?.paid, doneAt: expect.any(String) } });
+  });
+
   it('is named where it would be lost: credit, by currency and what is left of it', async () => {
     const { id, token } = await signUpMember(backend);
     expect(await aheadOf(token)).toEqual({ blockers: [], credits: [] });
@@ -103,6 +118,29 @@ describe('the books', () => {
     await runAccountUpkeep(backend.context);
     expect(await left()).toBe(0);
     ahead = before;
+  });
+});
+
+describe('what was sold for them', () => {
+  const soldAt = new Date('2026-05-02T04:00:00Z');
+  const piece = (userId: string, id: string, brand: string) => ({
+    id, userId, code: id, names: { en: `Coat of ${brand}` }, brand, category: 'outerwear', seasons: [], layer: 'outer', warmth: 1, state: 'paid', stateSince: soldAt, plan: 'consignment', monthlyCost: 0, picture: '', createdAt: soldAt, updatedAt: soldAt, version: 1,
+  }) as never;
+  const sale = (itemId: string, soldPrice: number) => ({ itemId, soldPrice, commissionPercent: 30, submittedAt: soldAt, listedAt: soldAt, soldAt, paidAt: soldAt });
+
+  it('is kept with its figures and the billed name: with its consignment, or under a number of its own', async () => {
+    const { id, token } = await signUpMember(backend, { firstName: 'Grace', lastName: 'Ho' });
+    await orm().insert(items).values([piece(id, `${id}-one`, 'Acne'), piece(id, `${id}-two`, 'Celine'), piece(id, `${id}-three`, 'Unsold')]);
+    await orm().insert(itemSales).values([sale(`${id}-one`, 100_000), sale(`${id}-two`, 250_000), { itemId: `${id}-three`, submittedAt: soldAt }]);
+    await orm().insert(consignmentOrders).values({ id: `${id}-order`, number: 'C-HK-999001', userId: id, country: 'hk', termsVersion: '2026-01', orderedAt: soldAt });
+    await orm().insert(consignedPieces).values({ id: `${id}-piece`, orderId: `${id}-order`, userId: id, position: 0, itemId: `${id}-two`, brand: 'Celine', category: 'outerwear', condition: 'good', photos: [], state: 'submitted', since: soldAt });
+    expect((await remove(token)).statusCode).toBe(200);
+    const kept = (await orm().select().from(keptDocuments)).filter(({ billedName }) => billedName === 'Grace Ho');
+    expect(kept).toHaveLength(2);
+    expect(kept.find(({ kind }) => kind === 'sale')).toMatchObject({ number: expect.stringMatching(/^S-HK-/), date: '2026-05-02', content: { brand: 'Acne', sale: { price: 100_000, commission: 30_000, payout: 70_000 } } });
+    expect(kept.find(({ kind }) => kind === 'consignment')).toMatchObject({ number: 'C-HK-999001', content: { pieces: [{ brand: 'Celine', sale: { price: 250_000, commission: 75_000, payout: 175_000 } }] } });
+    expect(JSON.stringify(kept)).not.toContain(id);
+    expect((await orm().select().from(itemSales)).filter(({ itemId }) => itemId.startsWith(id))).toEqual([]);
   });
 });
 

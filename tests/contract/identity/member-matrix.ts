@@ -83,6 +83,7 @@ export const MATRIX = {
   addPaymentMethod: own({ body: { currency: 'hkd', paymentMethodNonce: 'fake-valid-nonce', default: true }, status: 201 }),
   sendVerification: own(),
   sessions: own(),
+  saveAddress: own({ body: { address: bookingOn('2026-11-25', '09-11').address } }),
   consents: own(),
   exportAccount: own(),
   accountDeletion: own(),

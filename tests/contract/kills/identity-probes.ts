@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Backend } from '@/backend/server';
 import { dataOf, logIn, PASSWORD, signUpMember } from '@/tests/setup/member';
+import { bookingOn } from '@/tests/contract/wardrobe/support';
 import { isAccepted, linkToken, mails, probe, send, times } from './write-probe';
 
 const freshAddress = () => `kill-${randomUUID()}@example.com`;
@@ -68,6 +69,12 @@ export const IDENTITY_PROBES = [
     prepare: members,
     write: (backend, { token, id }) => send(backend, 'updateUser', { token, body: { firstName: `K${id.slice(0, 20)}` } }),
     holds: async (backend, { token, id }) => dataOf('userInformation', await send(backend, 'userInformation', { token })).user?.firstName === `K${id.slice(0, 20)}`,
+  }),
+  probe({
+    call: 'saveAddress',
+    prepare: members,
+    write: (backend, { token, id }) => send(backend, 'saveAddress', { token, body: { address: { ...bookingOn('2026-11-25', '09-11').address, flat: id.slice(0, 20) } } }),
+    holds: async (backend, { token, id }) => dataOf('userInformation', await send(backend, 'userInformation', { token })).contacts[0]?.address?.flat === id.slice(0, 20),
   }),
   probe({
     call: 'changePassword',

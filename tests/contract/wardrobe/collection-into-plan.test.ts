@@ -68,6 +68,43 @@ describe('a member whose collection was cancelled', () => {
   });
 });
 
+describe('a collection that is booked in the instant its order ends', () => {
+  async function resting(slot: number) {
+    const { booking, order } = await place(5, { slot });
+    await cancel(booking.id);
+    const [term] = dataOf('storageTerms', await call(backend, 'storageTerms', { token: member.token })).terms;
+    const wanted = await visit(slot + 20);
+    return {
+      order,
+      end: () => call(backend, 'endTerm', { token: member.token, params: { id: order.id }, body: { refund: term?.refund ?? 0 } }),
+      collect: () => book({ booking: wanted, total: 0 }),
+      visits: async () => dataOf('bookings', await call(backend, 'bookings', { token: member.token })).bookings.filter(({ status }) => status === 'booked'),
+    };
+  }
+
+  it('is refused after the end, and takes nothing of the slot', async () => {
+    const { order, end, collect, visits } = await resting(13);
+    dataOf('endTerm', await end());
+    expect((await collect()).json()).toMatchObject({ statusCode: 409, code: 'NOTHING_TO_COLLECT' });
+    expect([await visits(), (await termOf(order.id))?.status]).toEqual([[], 'ended']);
+  });
+
+  it('lets the order stand when it comes first', async () => {
+    const { order, end, collect, visits } = await resting(14);
+    dataOf('createCollection', await collect());
+    expect((await end()).json()).toMatchObject({ code: 'NOT_FOUND' });
+    expect([(await visits()).length, (await termOf(order.id))?.status]).toEqual([1, 'active']);
+  });
+
+  it.each(['the end first', 'the collection first'])('is one of the two when both are sent at once, %s', async (first) => {
+    const { order, end, collect, visits } = await resting(first === 'the end first' ? 15 : 16);
+    const [ended, collected] = first === 'the end first' ? await Promise.all([end(), collect()]) : (await Promise.all([collect(), end()])).toReversed();
+    expect([ended?.statusCode, collected?.statusCode].sort()).toEqual(ended?.statusCode === 200 ? [200, 409] : [201, 404]);
+    const hasEnded = ended?.statusCode === 200;
+    expect([(await visits()).length, (await termOf(order.id))?.status]).toEqual(hasEnded ? [0, 'ended'] : [1, 'active']);
+  });
+});
+
 describe('a member with free places', () => {
   it('has more pieces fetched for the price of a trip and the fees of the address, charged on the day', async () => {
     const token = await demoToken(backend, 'hk');

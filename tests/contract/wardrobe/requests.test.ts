@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wardrobeCharges } from '@/backend/db/schema/item-requests';
 import { slotReservations } from '@/backend/db/schema/slots';
+import { storagePlans } from '@/backend/db/schema/wardrobe';
+import { orderBody, placeOrder } from '@/tests/builders/order';
 import { call, dataOf, mailsTo } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 import { bookingOn, demoToken, itemOf, itemsOf, MONDAY, pieceFor } from './support';
@@ -104,6 +106,44 @@ describe('a rush delivery', () => {
     const { request } = dataOf('createItemRequests', await create({ lines, isRush: true, booking: soon, slotHoldId: holdId, total: quoted.total }));
     expect(request).toMatchObject({ total: 28_000, extras: [{ extra: 'rush', price: 28_000 }], booking: { date: TODAY, time: '14-16' } });
     expect((await undo(request.id)).statusCode).toBe(200);
+  });
+
+  it('is free of its fee as often a month as the plan brings along, and counted back when it is undone', async () => {
+    const { orm } = backend.context.database;
+    await orm.execute(`update storage_plans set free_rushes = 1 where id = 'demo-hk-x'`);
+    try {
+      const item = await pieceFor(backend, hk, 'deliver');
+      const wish = { lines: [{ itemId: item.id, action: 'deliver' }], isRush: true };
+      expect((await summary()).plan).toMatchObject({ freeRushesLeft: 1, freeRushesAllowed: 1 });
+      const quoted = await quote({ ...wish, booking: { address: soon.address, date: soon.date } });
+      expect(quoted).toMatchObject({ usesFreeRush: true, usesFreeDelivery: true, extras: [], total: 0, visit: { rush: { price: 0 } } });
+      // A slot that anybody may have takes nothing of it.
+      expect(await quote({ ...wish, booking: { date: { date: FRIDAY, time: '14-16' } } })).toMatchObject({ usesFreeRush: false });
+      const { request } = dataOf('createItemRequests', await create({ ...wish, booking: soon, total: 0 }));
+      expect((await summary()).plan).toMatchObject({ freeRushesLeft: 0, freeDeliveriesLeft: 1 });
+      const other = await pieceFor(backend, hk, 'deliver');
+      const second = await quote({ ...wish, lines: [{ itemId: other.id, action: 'deliver' }], booking: { date: { date: TODAY, time: '16-18' } } });
+      expect(second).toMatchObject({ usesFreeRush: false, extras: [{ extra: 'rush', price: 28_000 }], visit: { rush: { price: 28_000 } } });
+      now = new Date('2026-12-01T02:00:00Z');
+      const nextMonth = await call(backend, 'wardrobeSummary', { token: await demoToken(backend, 'hk') });
+      expect(dataOf('wardrobeSummary', nextMonth).plan).toMatchObject({ freeRushesLeft: 1 });
+      now = MONDAY;
+      expect((await undo(request.id)).statusCode).toBe(200);
+      expect((await summary()).plan).toMatchObject({ freeRushesLeft: 1, freeDeliveriesLeft: 2 });
+    } finally {
+      now = MONDAY;
+      await orm.execute(`update storage_plans set free_rushes = 0 where id = 'demo-hk-x'`);
+    }
+  });
+
+  it('comes with x Plus, and with nothing else', async () => {
+    const ordered = async (xType: 'basic' | 'plus') => {
+      const { body } = await orderBody(backend, { packages: { x: { numberItems: 10, totalPrice: 0, xType } } });
+      const { order } = dataOf('orderAndPaymentSignup', await placeOrder(backend, body));
+      const plans = await backend.context.database.orm.select().from(storagePlans);
+      return plans.filter(({ id }) => id.startsWith(order.id)).map(({ freeDeliveries, freeRushes }) => [freeDeliveries, freeRushes]);
+    };
+    expect([await ordered('plus'), await ordered('basic')]).toEqual([[[2, 1]], [[1, 0]]]);
   });
 
   it('costs nothing more for a time that everybody may have, nor for a collection', async () => {

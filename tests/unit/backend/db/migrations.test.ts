@@ -14,6 +14,7 @@ import * as signIn from '@/backend/db/schema/sign-in';
 import * as gateway from '@/backend/db/schema/gateway';
 import * as orders from '@/backend/db/schema/orders';
 import * as payments from '@/backend/db/schema/payments';
+import { refunds } from '@/backend/db/schema/refunds';
 import { slotHolds, slotReservations, slots } from '@/backend/db/schema/slots';
 import { contacts, marketingReceipts, users } from '@/backend/db/schema/users';
 import { seedCatalogue } from '@/backend/db/seed/catalogue-seed';
@@ -23,7 +24,7 @@ const TABLES = [
   ...Object.values(catalogue), cmsDocuments, contactMessages, coupons, newsletterSubscriptions, outboxMails, referralCodes, referralRewards, referrals,
   ...Object.values(signIn), users, contacts, marketingReceipts,
   schemaMigrations, seedStates, slotHolds, slotReservations, slots,
-  ...Object.values(gateway), ...Object.values(payments), ...Object.values(orders),
+  ...Object.values(gateway), ...Object.values(payments), ...Object.values(orders), refunds,
 ];
 let backend: TestBackend;
 

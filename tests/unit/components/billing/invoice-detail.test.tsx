@@ -24,11 +24,16 @@ const server = startApiServer();
 const userEvent = realUser.setup({ delay: null });
 const ok = (data: object) => HttpResponse.json({ statusCode: 200, message: 'OK', data });
 const CARD = { id: 'card-1', brand: 'Visa', last4: '1111', expiry: '12/99', default: true };
+const SELLERS = {
+  hk: { name: 'Sample Wardrobe (Hong Kong) Limited', address: ['88 Example Road'], registrations: [{ label: 'Business registration no.', number: '00000000-000' }], isSample: true },
+  sg: { name: 'Sample Wardrobe (Singapore) Pte. Ltd.', address: ['10 Example Avenue'], registrations: [{ label: 'UEN', number: '200000000X' }], isSample: true },
+};
 const INVOICE: Invoice = {
   id: 'inv-1', number: 'INV-0001', date: '2026-11-01', dueDate: '2026-11-15', status: 'due', currency: 'HKD', total: 112_000,
   lines: [
     { kind: 'x', description: 'x', months: 1, quantity: 1, unitPrice: 88_000, amount: 88_000, estimate: 88_000 },
     { kind: 'extra-delivery', description: 'extra', quantity: 2, unitPrice: 12_000, amount: 24_000, estimate: 12_000 },
+    { kind: 'care', description: 'Repair: Navy blazer, Silk blouse', service: 'repair', pieces: ['Navy blazer', 'Silk blouse'], quantity: 2, unitPrice: 0, amount: 0 },
     { description: 'Something only the provider knows', quantity: 1, unitPrice: 0, amount: 0 },
   ],
   payments: [],
@@ -61,7 +66,7 @@ const isPaid = () => (invoice = { ...INVOICE, status: 'paid', payments: [{ at: '
 
 function show() {
   return renderWithTexts(
-    <StoreShelfContext value={new StoreShelf()}><InvoiceDetail id="inv-1" /></StoreShelfContext>,
+    <StoreShelfContext value={new StoreShelf()}><InvoiceDetail id="inv-1" sellers={SELLERS} /></StoreShelfContext>,
     { namespaces: { billing, errors, payments } },
   );
 }
@@ -79,6 +84,11 @@ describe('an invoice', () => {
     expect(screen.getByRole('rowheader', { name: /x storage/ })).toHaveTextContent('a month · 1 month · As estimated');
     expect(screen.getByRole('rowheader', { name: /only the provider knows/ })).toBeVisible();
     expect(screen.getByText('Nothing has been paid on this invoice yet.')).toBeVisible();
+    expect(screen.getByRole('rowheader', { name: /Repair/ })).toHaveTextContent('Navy blazer, Silk blouse');
+    // Of the region of its currency, whichever site is open.
+    expect(screen.getByText('Sample Wardrobe (Hong Kong) Limited')).toBeVisible();
+    expect(screen.getByText('Business registration no.: 00000000-000')).toBeVisible();
+    expect(screen.queryByText(/Singapore/)).toBeNull();
   });
 
   it('is paid once however often the button is pressed, and becomes the receipt', async () => {

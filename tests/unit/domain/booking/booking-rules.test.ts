@@ -69,6 +69,14 @@ describe('an address', () => {
     expect(addressLine({ ...full, building: '  ', addressTwo: '' }, 'hk', '')).toBe('3A, 1 Road');
   });
 
+  it('that is written in Chinese begins with its largest part', () => {
+    const inChinese = { ...full, flat: '12樓A室', building: '金碧大廈', addressOne: '羅便臣道8號', addressTwo: '' };
+    expect(addressLine(inChinese, 'hk', '中西區')).toBe('中西區羅便臣道8號金碧大廈12樓A室');
+    expect(addressLine({ ...inChinese, flat: '12A', building: 'Sample Court' }, 'hk', 'Central')).toBe('Central羅便臣道8號Sample Court 12A');
+    // Singapore's official addresses are in Latin letters, whoever reads them.
+    expect(addressLine(full, 'sg', '乌节')).toBe('1 Road, 3A, Court, Estate, 238801');
+  });
+
   it('has a postal code of the first six digits that were typed', () => {
     expect([cleanZipCode('S(238801)'), cleanZipCode('23880199'), cleanZipCode('abc')]).toEqual(['238801', '238801', '']);
   });

@@ -148,9 +148,10 @@ describe('what the wardrobe has cost', () => {
     expect(invoice).toMatchObject({ status: 'due', total: 42_640, orderId: null, country: 'hk', periodFrom: null });
     expect(invoice?.lines.map(({ kind, description, quantity, unitPrice, amount }) => [kind, description, quantity, unitPrice, amount])).toEqual([
       ['extra-delivery', 'Extra delivery', 1, 12_000, 12_000],
-      ['care', 'Repair', 2, 500, 1_000], ['care', 'Dry cleaning', 1, 900, 900], ['care', 'Repair', 1, 700, 700], ['care', 'Care', 1, 40, 40],
+      ['care', 'Repair: Coat, Coat', 2, 500, 1_000], ['care', 'Dry cleaning: Coat', 1, 900, 900], ['care', 'Repair: Coat', 1, 700, 700], ['care', 'Care: Coat', 1, 40, 40],
       ['rush', 'Rush delivery', 1, 28_000, 28_000],
     ]);
+    expect(invoice?.lines.flatMap(({ service, pieces }) => (pieces ? [[service, pieces]] : []))).toEqual([['repair', ['Coat', 'Coat']], ['dry-cleaning', ['Coat']], ['repair', ['Coat']], [undefined, ['Coat']]]);
     expect(await bill()).toBe(0);
     expect((await database.orm.select().from(wardrobeCharges)).map(({ status }) => status)).toEqual(['invoiced', 'invoiced']);
   });

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { invoices, orders } from './orders';
+import { users } from './users';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** What is given back, of a term that was ended or of the fees of a visit that was cancelled, until the gateway has said that it is done. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    /** The gateway knows it by this. */
+    key: text('key').primaryKey().generatedAlwaysAs(sql`case when order_id is not null then 'term-' || order_id else 'visit-' || invoice_id end`),
+    /** Either this or an invoice. */
+    orderId: text('order_id').unique().references(() => orders.id, { onDelete: 'cascade' }),
+    invoiceId: text('invoice_id').unique().references(() => invoices.id, { onDelete: 'cascade' }),
+    userId: text('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    country: text('country', { enum: ['hk', 'sg'] }).notNull(),
+    chargeId: text('charge_id'),
+    toCard: integer('to_card').notNull(),
+    asCredit: integer('as_credit').notNull(),
+    status: text('status', { enum: ['pending', 'done'] }).notNull(),
+    /** Until then whoever took it up is asking the gateway. */
+    leaseUntil: instant('lease_until'),
+    createdAt: instant('created_at').notNull(),
+    doneAt: instant('done_at'),
+  },
+  (table) => [index('refunds_open').on(table.createdAt).where(sql`status = 'pending'`), index('refunds_by_user').on(table.userId)],
+);
+export type RefundRow = typeof refunds.$inferSelect;

@@ -1,0 +1,24 @@
+import { and, eq } from 'drizzle-orm';
+import { contacts } from '@/backend/db/schema/users';
+import { ok, refused } from '@/backend/http/answer';
+import type { CallHandler } from '@/backend/http/call-handler';
+import { requireMember } from '@/backend/identity/authenticate';
+import { firstContact } from '@/backend/identity/create-account';
+import { findUser } from '@/backend/identity/find-user';
+import { addressProblems } from '@/backend/modules/order/check-collection';
+import { readDistricts } from '@/backend/modules/pricing/served-districts';
+import { REGIONS } from '@/lib/config/regions';
+import { contactsOf } from './contacts-of';
+
+/** Where the member lives, by the very rules of a booking: the next one is filled in with it. */
+export const saveAddress: CallHandler<'saveAddress'> = async ({ body: { address }, request }, { database: { orm } }) => {
+  const user = await findUser(orm, requireMember(request).userId);
+  const problems = addressProblems(address, user.country, await readDistricts(orm, user.country));
+  if (problems.length > 0) return refused('VALIDATION', 'Some fields cannot be accepted.', problems.map((problem) => ({ ...problem, path: `address.${problem.path}` })));
+  await orm.transaction(async (tx) => {
+    const changed = await tx.update(contacts).set({ address }).where(and(eq(contacts.userId, user.id), eq(contacts.position, 0))).returning({ id: contacts.id });
+    // Nobody to call yet: a booking asks for the number.
+    if (changed.length === 0) await tx.insert(contacts).values({ ...firstContact(user, { code: REGIONS[user.country].phoneCode, number: '' }), address });
+  });
+  return ok({ contacts: await contactsOf(orm, user.id) });
+};

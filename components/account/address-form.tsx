@@ -1,0 +1,70 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useId, useState, type FormEvent } from 'react';
+import type { Address } from '@/lib/contract/booking';
+import type { District, ShoppingCart } from '@/lib/contract/pricing';
+import { addressForCountry } from '@/lib/domain/booking/address-fields';
+import { checkAddress } from '@/lib/domain/booking/check-address';
+import { useSaveAddress } from '@/services/account/save-address';
+import { refreshPriceService } from '@/services/pricing/refresh-price-service';
+import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';
+import { FailureNotice } from '@/components/auth/failure-notice';
+import { AddressFields } from '@/components/booking/address-fields';
+import { useAddressMessage } from '@/components/booking/use-address-message';
+import { useFieldErrors } from '@/components/booking/use-field-errors';
+import { useVisitLocale } from '@/components/booking/visit-country';
+import { Button } from '@/components/ui/button';
+import { ErrorState } from '@/components/ui/error-state';
+import { ErrorSummary } from '@/components/ui/error-summary';
+import { LoadingRegion } from '@/components/ui/loading-region';
+import { Skeleton } from '@/components/ui/skeleton';
+import { AccountForm } from './account-form';
+import { SavedNote } from './saved-note';
+
+interface Lists {
+  districts: readonly District[];
+  priceList: readonly ShoppingCart[];
+}
+
+/** Where the next visit goes to, asked as a booking asks it. */
+export function AddressForm({ known, onSaved }: { known: Address | undefined; onSaved: (address: Address) => void }) {
+  const { t } = useTranslation('account');
+  const { region } = useVisitLocale();
+  const prefix = useId();
+  const [lists, setLists] = useState<Lists | 'loading' | 'failed'>('loading');
+  const [address, setAddress] = useState(known ?? BLANK_BOOK_COLLECTION.address);
+  const { state, run } = useSaveAddress();
+  const fieldIdOf = (path: string) => `${prefix}${path}`;
+  const districts = typeof lists === 'string' ? [] : lists.districts;
+  const form = useFieldErrors({ check: () => checkAddress(address, region.code, districts), messageOf: useAddressMessage(), fieldIdOf });
+
+  useEffect(() => {
+    if (lists !== 'loading') return;
+    let isGone = false;
+    void refreshPriceService(region.code).then((data) => {
+      if (!isGone) setLists(data ? { districts: data.districts ?? [], priceList: data.shoppingCarts ?? [] } : 'failed');
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [lists, region.code]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!(await form.submit())) return;
+    const wish = addressForCountry(address, region.code);
+    const outcome = await run({ body: { address: wish } });
+    if (outcome?.kind === 'ok') onSaved(wish);
+    else if (outcome?.kind === 'rejected') form.show(outcome.fields.map((error) => ({ ...error, path: error.path.replace(/^address\./, '') })));
+  };
+  if (lists === 'failed') return <ErrorState title={t('contact.failedTitle')} onRetry={() => setLists('loading')} />;
+  if (lists === 'loading') return <LoadingRegion><Skeleton $height="20rem" /></LoadingRegion>;
+  return (
+    <AccountForm noValidate method="post" autoComplete="on" onSubmit={(event) => void submit(event)}>
+      <ErrorSummary errors={form.summary} attempt={form.attempt} />
+      {state.status === 'failed' && form.summary.length === 0 ? <FailureNotice failure={state.failure} /> : null}
+      <AddressFields address={address} lists={lists} form={form} fieldIdOf={fieldIdOf} onChange={(part) => setAddress((all) => ({ ...all, ...part }))} />
+      <Button type="submit" isBusy={state.status === 'pending'}>{t('contact.saveAddress')}</Button>
+      <SavedNote isShown={state.status === 'done'} />
+    </AccountForm>
+  );
+}

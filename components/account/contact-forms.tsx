@@ -1,0 +1,36 @@
+import { useTranslation } from 'next-i18next/pages';
+import { publicEnv } from '@/lib/config/env';
+import type { Contact } from '@/lib/contract/account';
+import { useLateTexts } from '@/services/content/late-texts';
+import { useUserStore, useUserStoreApi } from '@/stores/user-store';
+import { VisitCountry } from '@/components/booking/visit-country';
+import { ErrorState } from '@/components/ui/error-state';
+import { LoadingRegion } from '@/components/ui/loading-region';
+import { Skeleton } from '@/components/ui/skeleton';
+import { AddressForm } from './address-form';
+import { PhoneForm } from './phone-form';
+
+const TEXTS = ['booking', 'districts'] as const;
+
+/** Phone and address, each with a button of its own: one that is refused takes nothing of the other along. */
+export function ContactForms() {
+  const { t } = useTranslation('account');
+  const texts = useLateTexts(TEXTS);
+  const country = useUserStore((state) => state.user?.country ?? null);
+  const contact = useUserStore((state) => state.contacts[0]);
+  const store = useUserStoreApi();
+  if (texts.status === 'failed') return <ErrorState title={t('contact.failedTitle')} onRetry={texts.retry} />;
+  if (texts.status === 'loading') return <LoadingRegion><Skeleton $height="16rem" /></LoadingRegion>;
+  /** Bookings are filled in from here. Set where it is used: an action of the store would be in every page's first load. */
+  const keep = (part: Partial<Contact>) => {
+    const { contacts: [first, ...others], user } = store.getState();
+    const blank: Contact = { contactName: [user?.firstName, user?.lastName].filter(Boolean).join(' '), contactPhoneCode: '+852', contactPhone: '' };
+    store.setState({ contacts: [{ ...(first ?? blank), ...part }, ...others] });
+  };
+  return (
+    <VisitCountry.Provider value={country}>
+      <PhoneForm contact={contact} onSaved={keep} />
+      {publicEnv.extApi ? <AddressForm known={contact?.address} onSaved={(address) => keep({ address })} /> : null}
+    </VisitCountry.Provider>
+  );
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useId, useMemo, useState, type FormEvent } from 'react';
+import type { Contact } from '@/lib/contract/account';
+import { PHONE_CODES } from '@/lib/domain/booking/phone-code';
+import { useUpdateUser } from '@/services/account/update-user';
+import { useUserStore } from '@/stores/user-store';
+import { FailureNotice } from '@/components/auth/failure-notice';
+import { useFieldErrors } from '@/components/booking/use-field-errors';
+import { useVisitLocale } from '@/components/booking/visit-country';
+import { Button } from '@/components/ui/button';
+import { ErrorSummary } from '@/components/ui/error-summary';
+import { PhoneField } from '@/components/ui/phone-field';
+import { useFieldMessage } from '@/components/ui/use-field-message';
+import { AccountForm } from './account-form';
+import { SavedNote } from './saved-note';
+
+type Phone = Pick<Contact, 'contactPhoneCode' | 'contactPhone'>;
+
+/** The numbering plans are a chunk of their own; without it (offline) the server judges alone. */
+const loadCheck = () => import('@/lib/domain/booking/check-contact').then(({ checkPhone }) => checkPhone, () => null);
+
+export function PhoneForm({ contact, onSaved }: { contact: Contact | undefined; onSaved: (phone: Phone) => void }) {
+  const { t } = useTranslation(['account', 'booking']);
+  const { localeTag, region } = useVisitLocale();
+  const prefix = useId();
+  const fieldMessage = useFieldMessage();
+  const receiveUser = useUserStore((state) => state.receiveUser);
+  const { state, run } = useUpdateUser(receiveUser);
+  const [phone, setPhone] = useState<Phone>({ contactPhoneCode: contact?.contactPhoneCode ?? region.phoneCode, contactPhone: contact?.contactPhone ?? '' });
+  const form = useFieldErrors({
+    check: async () => (await loadCheck())?.(phone) ?? [],
+    messageOf: ({ code, params }) => (code === 'phone' ? t('booking:error.phone') : fieldMessage(t('booking:field.contactPhone'), { code, params })),
+    fieldIdOf: (path) => `${prefix}${path}`,
+  });
+  const codes = useMemo(() => {
+    const countries = new Intl.DisplayNames(localeTag, { type: 'region', style: 'short' });
+    return PHONE_CODES.map(([code, country]) => ({ code, label: `${countries.of(country) ?? country} (${code})` }));
+  }, [localeTag]);
+  const change = (part: Partial<Phone>) => {
+    form.touch('contactPhone');
+    setPhone((known) => ({ ...known, ...part }));
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!(await form.submit())) return;
+    const wish = { ...phone, contactPhone: phone.contactPhone.trim() };
+    const outcome = await run({ body: wish });
+    if (outcome?.kind === 'ok') onSaved(wish);
+    else if (outcome?.kind === 'rejected') form.show(outcome.fields);
+  };
+  return (
+    <AccountForm noValidate method="post" onSubmit={(event) => void submit(event)}>
+      <ErrorSummary errors={form.summary} attempt={form.attempt} />
+      {state.status === 'failed' && form.summary.length === 0 ? <FailureNotice failure={state.failure} /> : null}
+      <PhoneField
+        id={`${prefix}contactPhone`}
+        label={t('booking:field.contactPhone')}
+        hint={t('booking:field.contactPhoneHint')}
+        code={phone.contactPhoneCode}
+        number={phone.contactPhone}
+        codes={codes}
+        error={form.errorOf('contactPhone')}
+        onCodeChange={(contactPhoneCode) => change({ contactPhoneCode })}
+        onNumberChange={(contactPhone) => change({ contactPhone })}
+        onBlur={() => phone.contactPhone !== '' && void form.leave('contactPhone')}
+      />
+      <Button type="submit" isBusy={state.status === 'pending'}>{t('account:contact.savePhone')}</Button>
+      <SavedNote isShown={state.status === 'done'} />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { REGIONS } from '@/lib/config/regions';
+import { balanceQuery } from '@/services/billing/balance-query';
+import { queryClient } from '@/services/http/query-client';
+import { useUserStore } from '@/stores/user-store';
+import { Text } from '@/components/ui/text';
+import { useLocale } from '@/components/ui/use-locale';
+import { BalanceCard } from './balance-card';
+
+/** The account's own figures, also for who visits the other region's site; beside them what is open in this one's currency. */
+export function Balances() {
+  const { t } = useTranslation('billing');
+  const { region, localeTag } = useLocale();
+  const home = REGIONS[useUserStore((state) => state.user?.country) ?? region.code];
+  const isAway = home.code !== region.code;
+  const { data: here } = useQuery({ ...balanceQuery(region.currency), enabled: isAway }, queryClient());
+  const hasFiguresHere = here !== undefined && here !== null && (here.dueNow > 0 || here.nextCharge !== null || here.credit > 0);
+  const nameOf = (country: string) => new Intl.DisplayNames(localeTag, { type: 'region', style: 'short' }).of(country) ?? country;
+  return (
+    <>
+      {isAway ? <Text>{t('balance.elsewhere', { region: nameOf(home.ipCountry) })}</Text> : null}
+      <BalanceCard currency={home.currency} />
+      {isAway && hasFiguresHere ? <BalanceCard currency={region.currency} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { configure, screen } from '@testing-library/react';
+import { userEvent as realUser } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ContactForms } from '@/components/account/contact-forms';
+import type { UserProfile } from '@/lib/contract/account';
+import { queryClient } from '@/services/http/query-client';
+import { StoreShelf, StoreShelfContext } from '@/stores/create-store-context';
+import { useUserStore } from '@/stores/user-store';
+import { API, startApiServer } from '@/tests/setup/api-server';
+import { renderWithTexts } from '@/tests/setup/render-with-texts';
+import account from '@/locales/en/account.json';
+import auth from '@/locales/en/auth.json';
+import booking from '@/locales/en/booking.json';
+import districts from '@/locales/en/districts.json';
+import errors from '@/locales/en/errors.json';
+
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+const server = startApiServer();
+const userEvent = realUser.setup({ delay: null });
+const USER: UserProfile = { id: 'u1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Lo', country: 'hk' };
+const ok = (data: object) => HttpResponse.json({ statusCode: 200, message: 'OK', data });
+let sent: unknown[];
+
+beforeEach(() => {
+  queryClient().clear();
+  sent = [];
+  server.use(
+    http.post(`${API}/users/price-service`, () => ok({ memberships: [], timeslotInformation: [], shoppingCarts: [], referralProgram: null, districts: [{ id: 'wan-chai', name: 'Wan Chai', served: true, outlying: false }] })),
+    http.post(`${API}/users`, async ({ request }) => (sent.push(await request.json()), ok({ user: USER }))),
+    http.post(`${API}/ext/address`, async ({ request }) => (sent.push(await request.json()), ok({ contacts: [] }))),
+  );
+});
+
+/** What a booking would be filled in with. */
+function Known() {
+  const contact = useUserStore((state) => state.contacts[0]);
+  return <output>{JSON.stringify(contact ?? null)}</output>;
+}
+
+function show() {
+  return renderWithTexts(
+    <StoreShelfContext value={new StoreShelf()}><ContactForms /><Known /></StoreShelfContext>,
+    { namespaces: { account, auth, booking, districts, errors } },
+  );
+}
+
+describe('phone and address of an account', () => {
+  it('judges the number by its country, keeps what was typed, and hands the saved one to the next booking', async () => {
+    show();
+    const number = await screen.findByRole('textbox', { name: /phone/i });
+    await userEvent.type(number, '1234');
+    await userEvent.click(screen.getByRole('button', { name: account.contact.savePhone }));
+    expect(await screen.findAllByText(booking.error.phone)).not.toHaveLength(0);
+    expect(sent).toEqual([]);
+    expect(number).toHaveValue('1234');
+    await userEvent.clear(number);
+    await userEvent.type(number, '5123 4567');
+    await userEvent.click(screen.getByRole('button', { name: account.contact.savePhone }));
+    expect(await screen.findByText(account.profile.saved)).toBeVisible();
+    expect(sent).toEqual([{ contactPhoneCode: '+852', contactPhone: '5123 4567' }]);
+    expect(screen.getByText(/"contactPhone":"5123 4567"/)).toBeInTheDocument();
+  });
+
+  it('keeps a typed address when the server cannot be reached, and says so', async () => {
+    server.use(http.post(`${API}/ext/address`, () => HttpResponse.error()));
+    show();
+    const street = await screen.findByRole('textbox', { name: new RegExp(booking.field.hk.addressOne) });
+    await userEvent.type(street, '1 Queen’s Road East');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: new RegExp(booking.field.district) }), 'wan-chai');
+    await userEvent.click(screen.getByRole('button', { name: account.contact.saveAddress }));
+    expect(await screen.findByText(errors.unreachable)).toBeVisible();
+    expect(street).toHaveValue('1 Queen’s Road East');
+    server.use(http.post(`${API}/ext/address`, async ({ request }) => (sent.push(await request.json()), ok({ contacts: [] }))));
+    await userEvent.click(screen.getByRole('button', { name: account.contact.saveAddress }));
+    expect(await screen.findByText(account.profile.saved)).toBeVisible();
+    expect(sent).toMatchObject([{ address: { addressOne: '1 Queen’s Road East', district: 'wan-chai' } }]);
+    expect(screen.getByText(/"district":"wan-chai"/)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,64 @@
+import { configure, screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { useEffect, type ReactNode } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Balances } from '@/components/billing/balances';
+import type { RegionCode } from '@/lib/config/regions';
+import { queryClient } from '@/services/http/query-client';
+import { StoreShelf, StoreShelfContext } from '@/stores/create-store-context';
+import { useUserStore } from '@/stores/user-store';
+import { API, startApiServer } from '@/tests/setup/api-server';
+import { renderWithTexts } from '@/tests/setup/render-with-texts';
+import billing from '@/locales/en-SG/billing.json';
+import errors from '@/locales/en-SG/errors.json';
+
+vi.mock('next/link', () => ({ default: ({ href, children }: { href: string; children: ReactNode }) => <a href={href}>{children}</a> }));
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+const server = startApiServer();
+const FIGURES = { hkd: { dueNow: 64_000, dueCount: 1, nextCharge: null, credit: 0 }, sgd: { dueNow: 0, dueCount: 0, nextCharge: null, credit: 0 } };
+let figures: typeof FIGURES;
+
+beforeEach(() => {
+  queryClient().clear();
+  figures = FIGURES;
+  server.use(
+    http.get(`${API}/ext/balance`, ({ request }) => {
+      const currency = new URL(request.url).searchParams.get('currency') === 'hkd' ? 'hkd' : 'sgd';
+      return HttpResponse.json({ statusCode: 200, message: 'OK', data: { currency: currency.toUpperCase(), ...figures[currency] } });
+    }),
+    http.get(`${API}/invoices`, () => HttpResponse.json({ data: [], meta: { page: 1, take: 100, itemCount: 0, pageCount: 0 } })),
+    http.get(`${API}/users/payment-methods`, () => HttpResponse.json({ data: [] })),
+  );
+});
+
+function MemberOf({ country }: { country: RegionCode }) {
+  const receiveUser = useUserStore((state) => state.receiveUser);
+  useEffect(() => receiveUser({ id: 'u1', email: 'ada@example.com', country }), [receiveUser, country]);
+  return <Balances />;
+}
+const show = (country: RegionCode) => renderWithTexts(<StoreShelfContext value={new StoreShelf()}><MemberOf country={country} /></StoreShelfContext>, { locale: 'en-SG', namespaces: { billing, errors } });
+
+describe('the balance on the site of Singapore', () => {
+  it('of a member of Hong Kong is that of their account, and says so', async () => {
+    show('hk');
+    expect(await screen.findByText('HK$640.00')).toBeVisible();
+    expect(screen.getByText('Your account is kept on our Hong Kong site. These are its figures.')).toBeVisible();
+    expect(screen.queryByText('S$0.00')).toBeNull();
+  });
+
+  it('stands beside it where something is open in this currency as well', async () => {
+    figures = { ...FIGURES, sgd: { ...FIGURES.sgd, dueNow: 5_200, dueCount: 1 } };
+    show('hk');
+    expect(await screen.findByText('HK$640.00')).toBeVisible();
+    expect(await screen.findByText(/52\.00/)).toBeVisible();
+  });
+
+  it('of its own member is its own alone', async () => {
+    show('sg');
+    expect(await screen.findByText(/0\.00/)).toBeVisible();
+    expect(screen.queryByText(/kept on our/)).toBeNull();
+    expect(screen.queryByText('HK$640.00')).toBeNull();
+  });
+});
