@@ -30,8 +30,9 @@ export async function beginCare(tx: Orm, item: Item, { line }: OpenLine, { user,
 /** What was mended is better than before; cleaning leaves the condition as it was, and an authentication ends with what was found. */
 export async function finishCare(tx: Orm, item: Item, { line }: OpenLine, { at, version }: Turn, found?: Finding): Promise<Notice> {
   await setLineStatus(tx, line, 'done');
-  const event = { itemId: item.id, at, service: line.service, by: 'team' as const };
   await renewPictures(tx, item, line.service, at);
+  // A millisecond after the photographs, so that the history ends with the result.
+  const event = { itemId: item.id, at: new Date(at.getTime() + 1), service: line.service, by: 'team' as const };
   if (line.service === 'authentication') {
     const finding = found ?? findingOf(item.id);
     await tx.insert(itemEvents).values({ id: randomUUID(), ...event, kind: 'care', finding });
