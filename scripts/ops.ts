@@ -7,6 +7,8 @@ const USAGE = `npm run ops -- <command>
   everything                  everything that is under way happens now
   list <email>                the pieces of a member with their states
   move <tag or id> <state>    take a piece to a state, through all that lie on the way
+  authenticate <tag or id> <confirmed | not-confirmed | beyond-us>
+                              what an authentication that is open ends with
 
 The backend is looked for at BACKEND_PORT (4000). Only an embedded database has operations.`;
 
@@ -42,6 +44,7 @@ const billed = Object.keys(BILLED) as (keyof typeof BILLED)[];
 function bodyOf(command: string | undefined, [first, second]: string[]): Record<string, unknown> | null {
   if (command === 'status' || command === 'everything' || command === 'bill') return { command };
   if (command === 'move' && first && second) return { command, item: first, state: second };
+  if (command === 'authenticate' && first && second) return { command, item: first, finding: second };
   const leap = /^(\d{1,4})([hd])$/.exec(first ?? '');
   return command === 'advance' && leap ? { command, hours: Number(leap[1]) * (HOURS[leap[2] ?? ''] ?? 1) } : null;
 }

@@ -13,6 +13,7 @@ import { orderHandlers } from './order/handlers';
 import { outfitHandlers } from './outfits/handlers';
 import { paymentHandlers } from './payments/handlers';
 import { pricingHandlers } from './pricing/handlers';
+import { payoutHandlers } from './payout/handlers';
 import { termHandlers } from './terms/handlers';
 import { uploadHandlers } from './uploads/handlers';
 import { wardrobeHandlers } from './wardrobe/handlers';
@@ -32,6 +33,7 @@ export const callHandlers: CallHandlers = {
   ...outfitHandlers,
   ...paymentHandlers,
   ...pricingHandlers,
+  ...payoutHandlers,
   ...termHandlers,
   ...uploadHandlers,
   ...wardrobeHandlers,

@@ -1,22 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Orm } from '@/backend/db/database';
-import { carePrices } from '@/backend/db/schema/item-requests';
 import type { User } from '@/backend/db/schema/users';
 import { itemEvents, itemPictures, itemSales, type Item } from '@/backend/db/schema/wardrobe';
 import { endOfSlot } from '@/backend/modules/item-requests/take-place';
-import { inDays } from '@/backend/modules/wardrobe/due-steps';
 import { changeItem, moveItem } from '@/backend/modules/wardrobe/move-item';
 import { readResaleTable } from '@/backend/modules/wardrobe/resale';
 import type { Notice } from '@/backend/notifications/notices';
 import type { ItemState } from '@/lib/contract/wardrobe';
 import type { Actor } from '@/lib/domain/wardrobe/item-states';
-import { openLineOf, setLineStatus, settleLine, type OpenLine } from './open-line';
+import { beginCare, finishCare } from './finish-care';
+import { openLineOf, settleLine, type OpenLine } from './open-line';
 import { nextStep } from './next-step';
+import { sendPayout, settlePayout } from './pay-out';
 
 const FLOOR_PERCENT = 85;
 const SOLD_PERCENT = 94;
-const USUAL_CARE_DAYS = 5;
 /** For a piece that the estimates do not know, as one without a brand. */
 const PRICE_WITHOUT_ESTIMATE = { hk: 300_00, sg: 52_00 };
 
@@ -38,9 +37,23 @@ export async function carryOutNext(tx: Orm, item: Item, turn: Turn): Promise<Not
       return null;
     case 'finish-care':
       return open ? finishCare(tx, item, open, turn) : null;
+    case 'pay-out':
+      return payOut(tx, item, turn);
     case 'rest':
       await changeItem(tx, item, { dueAt: null });
       return null;
+  }
+}
+
+async function payOut(tx: Orm, item: Item, turn: Turn): Promise<Notice | null> {
+  switch (await sendPayout(tx, item, turn)) {
+    case 'arrived':
+      return (await carryOutMove(tx, item, { to: 'paid', by: 'team', ...turn })).notice;
+    case 'sent':
+      return null;
+    case 'wanted':
+      // Always told: it is their money that waits.
+      return { about: 'payoutWanted', event: 'prices', item };
   }
 }
 
@@ -52,7 +65,9 @@ export async function carryOutMove(tx: Orm, item: Item, { to, by, user, at, vers
   if (to === 'inspected') await inspect(tx, moved, at);
   if (to === 'in-transit' && open?.request.slotDate && open.request.slotTime) moved = await changeItem(tx, moved, { dueAt: later(endOfSlot(open.request.slotDate, open.request.slotTime), at) });
   await recordPrices(tx, moved, { to, user, at });
-  return { item: moved, notice: noticeOf(moved, to, open) };
+  const notice = noticeOf(moved, to, open);
+  const isCredit = to === 'paid' && (await settlePayout(tx, moved, { user, at })) === 'credit';
+  return { item: moved, notice: notice && isCredit ? { ...notice, about: 'paidAsCredit' } : notice };
 }
 
 const later = (one: Date, other: Date): Date => (one > other ? one : other);
@@ -92,22 +107,6 @@ async function recordPrices(tx: Orm, item: Item, { to, user, at }: { to: ItemSta
 }
 
 const wholeDollars = (amount: number, percent: number): number => Math.round((amount * percent) / 10_000) * 100;
-
-async function beginCare(tx: Orm, item: Item, { line }: OpenLine, { user, at, version }: Turn): Promise<void> {
-  const [terms] = line.service ? await tx.select().from(carePrices).where(and(eq(carePrices.country, user.country), eq(carePrices.service, line.service))) : [];
-  await setLineStatus(tx, line, 'under-way');
-  await tx.insert(itemEvents).values({ id: randomUUID(), itemId: item.id, at, kind: 'care', service: line.service, note: line.note, by: 'team' });
-  await changeItem(tx, item, { dueAt: inDays(at, terms?.leadDays ?? USUAL_CARE_DAYS), updatedAt: at, version });
-}
-
-/** What was mended is better than before; cleaning and authentication leave the condition as it was. */
-async function finishCare(tx: Orm, item: Item, { line }: OpenLine, { at, version }: Turn): Promise<Notice> {
-  const condition = line.service === 'repair' && item.condition === 'fair' ? 'good' : item.condition;
-  await setLineStatus(tx, line, 'done');
-  if (condition) await tx.insert(itemEvents).values({ id: randomUUID(), itemId: item.id, at, kind: 'condition', condition, service: line.service, by: 'team' });
-  const changed = await changeItem(tx, item, { condition, dueAt: null, updatedAt: at, version });
-  return { about: 'careDone', event: 'care', item: changed };
-}
 
 function noticeOf(item: Item, to: ItemState, open: OpenLine | null): Notice | null {
   switch (to) {

@@ -8,7 +8,8 @@ import { refused, type Refusal } from '@/backend/http/answer';
 import { runBilling, type BillingRun } from '@/backend/modules/billing/billing-upkeep';
 import { announceWardrobe, takeWardrobeTurn } from '@/backend/modules/wardrobe/wardrobe-turn';
 import { mailNotices, type Notice } from '@/backend/notifications/notices';
-import { itemState, type ItemState } from '@/lib/contract/wardrobe';
+import { finding, itemState, type Finding, type ItemState } from '@/lib/contract/wardrobe';
+import { authenticate } from './authenticate';
 import { carryOutMove } from './carry-out';
 import type { SimulatedClock } from './simulated-clock';
 import { wayToState } from './way-to-state';
@@ -24,6 +25,8 @@ export const operationsCommand = z.discriminatedUnion('command', [
   /** What the calendar brings to invoices, which otherwise waits for the next quarter of an hour. */
   z.strictObject({ command: z.literal('bill') }),
   z.strictObject({ command: z.literal('move'), item: z.string().check(z.minLength(1), z.maxLength(64)), state: itemState }),
+  /** An authentication that is booked or under way ends with this. */
+  z.strictObject({ command: z.literal('authenticate'), item: z.string().check(z.minLength(1), z.maxLength(64)), finding }),
   z.strictObject({ command: z.literal('status') }),
 ]);
 export type OperationsCommand = z.infer<typeof operationsCommand>;
@@ -69,23 +72,51 @@ async function carryOut(context: BackendContext, simulated: SimulatedClock, comm
       return carriedOut(0, await bill(context));
     case 'move':
       return moveByCommand(context, command.item, command.state);
+    case 'authenticate':
+      return authenticateByCommand(context, command.item, command.finding);
   }
 }
 
 /** By id or by the code on its tag; through every state on the way, as if members and team had done it. */
-async function moveByCommand(context: BackendContext, idOrCode: string, state: ItemState): Promise<CarriedOut | Refusal> {
+function moveByCommand(context: BackendContext, idOrCode: string, state: ItemState): Promise<CarriedOut | Refusal> {
+  return withPiece(context, idOrCode, async (tx, item, turn) => {
+    const way = wayToState(item.state, state);
+    if (way === null) return refused('CONFLICT', `No way leads from ${item.state} to ${state}.`);
+    return { kind: 'changed', steps: way.length, notices: await walk(tx, item, way, turn) };
+  });
+}
+
+function authenticateByCommand(context: BackendContext, idOrCode: string, found: Finding): Promise<CarriedOut | Refusal> {
+  return withPiece(context, idOrCode, async (tx, item, turn) => {
+    const notice = await authenticate(tx, item, turn, found);
+    return notice === null ? refused('CONFLICT', 'No authentication is open for this piece.') : { kind: 'changed', steps: 1, notices: [notice] };
+  });
+}
+
+interface Turn {
+  user: User;
+  at: Date;
+  version: number;
+}
+
+type Change = (tx: Orm, item: Item, turn: Turn) => Promise<{ kind: 'changed'; steps: number; notices: Notice[] } | Refusal>;
+
+/** Changes one piece in its member's turn, and tells them. */
+async function withPiece(context: BackendContext, idOrCode: string, change: Change): Promise<CarriedOut | Refusal> {
   const { database: { orm }, clock, env } = context;
   const at = clock();
   const result = await orm.transaction(async (tx) => {
-    const [item] = await tx.select().from(items).where(or(eq(items.id, idOrCode), eq(items.code, idOrCode)));
-    const [user] = item ? await tx.select().from(users).where(eq(users.id, item.userId)) : [];
-    if (!item || !user) return refused('NOT_FOUND', 'There is no such item.');
-    const way = wayToState(item.state, state);
-    if (way === null) return refused('CONFLICT', `No way leads from ${item.state} to ${state}.`);
+    const [found] = await tx.select().from(items).where(or(eq(items.id, idOrCode), eq(items.code, idOrCode)));
+    const [user] = found ? await tx.select().from(users).where(eq(users.id, found.userId)) : [];
+    if (!found || !user) return refused('NOT_FOUND', 'There is no such item.');
     const version = await takeWardrobeTurn(tx, user.id);
-    const notices = await walk(tx, item, way, { user, at, version });
-    await mailNotices(tx, env, user, notices, at);
-    return { kind: 'moved' as const, userId: user.id, version, steps: way.length };
+    // Read again now that it is our turn: its owner may just have decided something.
+    const [item] = await tx.select().from(items).where(eq(items.id, found.id));
+    if (!item) return refused('NOT_FOUND', 'There is no such item.');
+    const changed = await change(tx, item, { user, at, version });
+    if (changed.kind === 'refused') return changed;
+    await mailNotices(tx, env, user, changed.notices, at);
+    return { kind: 'moved' as const, userId: user.id, version, steps: changed.steps };
   });
   if (result.kind === 'refused') return result;
   await announceWardrobe(context, result.userId, result.version);
@@ -93,7 +124,7 @@ async function moveByCommand(context: BackendContext, idOrCode: string, state: I
   return carriedOut(result.steps > 0 ? 1 : 0);
 }
 
-async function walk(tx: Orm, start: Item, way: NonNullable<ReturnType<typeof wayToState>>, turn: { user: User; at: Date; version: number }): Promise<Notice[]> {
+async function walk(tx: Orm, start: Item, way: NonNullable<ReturnType<typeof wayToState>>, turn: Turn): Promise<Notice[]> {
   const notices: Notice[] = [];
   let item = start;
   for (const [index, move] of way.entries()) {

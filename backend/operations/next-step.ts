@@ -3,7 +3,7 @@ import type { Item } from '@/backend/db/schema/wardrobe';
 import { chanceOf } from '@/backend/modules/wardrobe/due-steps';
 import type { ItemState } from '@/lib/contract/wardrobe';
 
-export type Step = { kind: 'move'; to: ItemState } | { kind: 'begin-care' } | { kind: 'finish-care' } | { kind: 'rest' };
+export type Step = { kind: 'move'; to: ItemState } | { kind: 'begin-care' } | { kind: 'finish-care' } | { kind: 'pay-out' } | { kind: 'rest' };
 
 /** One sale in so many is refused by the authenticators. */
 const REJECTED_ONE_IN = 8;
@@ -28,7 +28,7 @@ export function nextStep(item: Pick<Item, 'id' | 'state' | 'plan' | 'forSale'>, 
     case 'listed':
       return to('sold');
     case 'sold':
-      return to('paid');
+      return { kind: 'pay-out' };
     case 'stored':
     case 'rejected':
       return stepOfRequest(line);

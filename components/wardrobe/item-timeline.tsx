@@ -56,10 +56,11 @@ export function ItemTimeline({ history, conditions, currency }: Props) {
     </section>
   );
 
-  function say({ kind, state, condition, service, amount }: Event): string {
+  function say({ kind, state, condition, service, finding, amount }: Event): string {
     const money = amount === null ? '' : ` · ${formatMoney({ amount, currency }, localeTag)}`;
     if (kind === 'state' && state) return t(`state.${state}`) + money;
     if (kind === 'condition' && condition) return t('timeline.condition', { condition: t(`condition.${condition}`) });
+    if (kind === 'care' && finding) return t(`timeline.finding.${finding}`);
     if (kind === 'care') return (service ? t(`service.${service}`) : t('timeline.care')) + money;
     return t(`timeline.${kind}`) + money;
   }

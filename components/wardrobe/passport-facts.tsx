@@ -13,7 +13,7 @@ export function PassportFacts({ passport, currency }: { passport: ItemPassport; 
   const { localeTag } = useLocale();
   const words = useItemWords();
   const money = (amount: number) => formatMoney({ amount, currency }, localeTag);
-  const { brand, size, condition, season, plan, storedSince, storageCostToDate, resale, code } = passport;
+  const { brand, size, condition, season, formality, note, plan, storedSince, storageCostToDate, resale, code } = passport;
   const entries: (Definition | null)[] = [
     brand ? { term: t('items:fact.brand'), value: brand } : null,
     { term: t('items:fact.category'), value: words.category(passport) },
@@ -21,12 +21,14 @@ export function PassportFacts({ passport, currency }: { passport: ItemPassport; 
     passport.fabric ? { term: t('items:fact.fabric'), value: words.fabric(passport) } : null,
     size ? { term: t('items:fact.size'), value: size } : null,
     season.length > 0 ? { term: t('items:fact.season'), value: season.map((one) => t(`wardrobe:season.${one}`)).join(' · ') } : null,
+    formality ? { term: t('items:fact.occasion'), value: t(`items:formality.${formality}`) } : null,
     condition ? { term: t('items:fact.condition'), value: t(`items:condition.${condition}`) } : null,
     { term: t('items:fact.plan'), value: t(`items:plan.${plan}`) },
     storedSince ? { term: t('items:fact.storedSince'), value: <DateText value={storedSince} look="medium" /> } : null,
     storedSince && plan !== 'consignment' ? { term: t('items:fact.cost'), value: money(storageCostToDate) } : null,
     resale ? { term: t('items:fact.resale'), value: `${money(resale.low)} – ${money(resale.high)}` } : null,
     { term: t('items:fact.code'), value: code },
+    note ? { term: t('items:own.yourNote'), value: note } : null,
   ];
   return <DefinitionList entries={entries.filter((entry) => entry !== null)} />;
 }

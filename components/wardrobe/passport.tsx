@@ -9,6 +9,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { CardBag } from './card-bag';
 import { CareLabel } from './care-label';
 import { ItemTimeline } from './item-timeline';
+import { OwnWords } from './own-words';
 import { PassportFacts } from './passport-facts';
 import { PassportGallery } from './passport-gallery';
 import { PassportStanding } from './passport-standing';
@@ -41,6 +42,7 @@ export function Passport({ passport, currency }: { passport: ItemPassport; curre
       <PassportStanding item={passport} />
       {consignment ? <SaleSection item={passport} consignment={consignment} currency={currency} /> : null}
       <PassportFacts passport={passport} currency={currency} />
+      <OwnWords passport={passport} />
       {isSealed ? null : <WearCounter item={passport} />}
       {careLabel ? (
         <section aria-labelledby="passport-care">

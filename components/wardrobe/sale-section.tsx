@@ -1,7 +1,9 @@
+import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { Currency } from '@/lib/config/regions';
 import { REJECTION_REASONS, type WardrobeItem } from '@/lib/contract/wardrobe';
+import { countryOfCurrency } from '@/lib/domain/booking/visit-country';
 import { SALE_STEPS, saleStepOf } from '@/lib/domain/wardrobe/sale-progress';
 import { formatMoney } from '@/lib/money';
 import { DefinitionList, type Definition } from '@/components/ui/definition-list';
@@ -12,6 +14,7 @@ import { useLocale } from '@/components/ui/use-locale';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { KeepStored } from './keep-stored';
 import { PriceDecision } from './price-decision';
+import { SettlementLine } from './settlement-line';
 
 const Track = styled.ol`
   display: grid;
@@ -27,6 +30,10 @@ const Track = styled.ol`
   & > li[aria-current] > i { border: 2px solid var(--red); }
 `;
 
+const PayoutPanel = dynamic(() => import('./payout-panel').then((part) => part.PayoutPanel), { ssr: false });
+/** From the price on, and until the money is with its owner. */
+const ASKED_IN: readonly WardrobeItem['state'][] = ['priced', 'listed', 'sold'];
+
 interface Props {
   item: WardrobeItem;
   consignment: NonNullable<WardrobeItem['consignment']>;
@@ -40,7 +47,7 @@ export function SaleSection({ item, consignment, currency }: Props) {
   const money = (amount: number) => formatMoney({ amount, currency }, localeTag);
   const step = saleStepOf(item.state);
   const reached = step ? SALE_STEPS.indexOf(step) : -1;
-  const { listPrice, floorPrice, commissionPercent, payout, soldPrice, rejectedBecause } = consignment;
+  const { listPrice, floorPrice, commissionPercent, payout, soldPrice, settlement, rejectedBecause } = consignment;
   const sums: (Definition | null)[] = [
     listPrice === null ? null : { term: t('items:sale.listPrice'), value: money(listPrice) },
     floorPrice === null ? null : { term: t('items:sale.floorPrice'), value: money(floorPrice) },
@@ -68,6 +75,8 @@ export function SaleSection({ item, consignment, currency }: Props) {
       ) : null}
       {item.state === 'rejected' ? <Notice tone="warning" title={t('items:sale.rejected')}>{reason()}</Notice> : null}
       {known.length > 0 ? <DefinitionList entries={known} /> : null}
+      {settlement ? <SettlementLine settlement={settlement} currency={currency} /> : null}
+      {ASKED_IN.includes(item.state) ? <PayoutPanel region={countryOfCurrency(currency)} /> : null}
       {(item.state === 'priced' || item.state === 'listed') && listPrice !== null ? <PriceDecision key={`${item.state}-${listPrice}`} item={item} listPrice={listPrice} consignment={consignment} currency={currency} /> : null}
       {item.state === 'rejected' && item.openRequest === null ? <KeepStored item={item} /> : null}
     </section>

@@ -11,12 +11,13 @@ import { consignments } from './consignment';
 import { newsletterGetMyCoupon, newsletterSignup } from './newsletter';
 import { giftPayment, orderAndPaymentSignup, orderConsignment } from './order';
 import { billingBalance, clientToken, giftBalance, makeDefaultPaymentMethod, paymentIntent, removePaymentMethod, savedCardNonce } from './payment';
+import { choosePayout, payoutCall } from './payout';
 import { checkCouponCode, priceService } from './pricing';
 import { endTerm, storageTerms } from './terms';
 import { upload, uploadedFile } from './upload';
 import { createItemRequests, itemRequests, quoteItemRequests, undoItemRequest } from './item-requests';
 import { deleteOutfit, outfitFeedback, outfitFeedbackList, outfitHistory, outfits, saveOutfit, updateOutfit, wearOutfit } from './outfits';
-import { approvePrice, exportWardrobe, itemCall, items, markWorn, wardrobeSummary } from './wardrobe-calls';
+import { approvePrice, editItem, exportWardrobe, itemCall, items, markWorn, wardrobeSummary } from './wardrobe-calls';
 
 /** The whole contract: the backend's routes, the OpenAPI document and the site's types come from here. */
 export const CALLS = {
@@ -77,8 +78,11 @@ export const CALLS = {
   uploadedFile,
   items,
   item: itemCall,
+  editItem,
   markWorn,
   approvePrice,
+  payout: payoutCall,
+  choosePayout,
   wardrobeSummary,
   exportWardrobe,
   quoteItemRequests,

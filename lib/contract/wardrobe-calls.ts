@@ -3,7 +3,7 @@ import { defineCall } from './call';
 import { collectionPurpose } from './collection-purpose';
 import { calendarDate, currency, id, instant, locale, optionalText, price } from './primitives';
 import {
-  care, careService, condition, itemFields, itemPicture, itemPlan, itemState, requestAction, wardrobeItem,
+  care, careService, condition, finding, formality, ITEM_NAME_MAX_LENGTH, ITEM_NOTE_MAX_LENGTH, itemFields, itemPicture, itemPlan, itemState, requestAction, season, SEASONS, wardrobeItem,
 } from './wardrobe';
 
 /** Names are kept in several languages; without a locale the account's own counts. */
@@ -41,6 +41,8 @@ export const itemEvent = z.object({
   state: z.nullable(itemState),
   condition: z.nullable(condition),
   service: z.nullable(careService),
+  /** `care`: what an authentication has ended with. */
+  finding: z.optional(z.nullable(finding)),
   amount: z.nullable(price),
   /** The team's or the member's own words; empty when there are none. */
   note: z.string(),
@@ -76,6 +78,8 @@ export const itemCall = defineCall('item', {
       /** Null for sealed bags, and for pieces that are sold or gone. */
       breakEven: z.nullable(breakEven),
       outfits: z.array(z.object({ id, name: z.string() })),
+      /** What our record calls it, where the member has given it another name. */
+      recordedName: z.optional(z.string()),
       /** What the member may ask for now; empty while something is open. */
       actions: z.array(requestAction),
     }),
@@ -127,6 +131,21 @@ export const wardrobeSummary = defineCall('wardrobeSummary', {
     version: z.int(),
     currency,
   }),
+});
+
+export const editItem = defineCall('editItem', {
+  summary: 'What a member may correct: name (empty: the one of our record), note, season and occasion. Of a sealed bag, name and note. What is left out stays.',
+  audience: 'member',
+  params: z.object({ id }),
+  query: z.object(inLocale),
+  body: z.strictObject({
+    name: z.optional(optionalText(ITEM_NAME_MAX_LENGTH)),
+    note: z.optional(optionalText(ITEM_NOTE_MAX_LENGTH)),
+    season: z.optional(z.array(season).check(z.maxLength(SEASONS.length))),
+    formality: z.optional(formality),
+  }),
+  data: z.object({ item: wardrobeItem, version: z.int() }),
+  errors: ['NOT_FOUND', 'ITEM_UNAVAILABLE'],
 });
 
 export const markWorn = defineCall('markWorn', {

@@ -44,6 +44,11 @@ export const CARE_SERVICES = ['dry-cleaning', 'repair', 'alteration', 'authentic
 export const careService = z.enum(CARE_SERVICES);
 export type CareService = z.infer<typeof careService>;
 
+/** What two of our authenticators say of a piece: genuine, not shown to be, or beyond what we know. */
+export const FINDINGS = ['confirmed', 'not-confirmed', 'beyond-us'] as const;
+export const finding = z.enum(FINDINGS);
+export type Finding = z.infer<typeof finding>;
+
 /** `booked`: nothing has moved yet; `under-way`: it has. */
 export const requestStatus = z.enum(['booked', 'under-way', 'done', 'undone']);
 export type RequestStatus = z.infer<typeof requestStatus>;
@@ -63,6 +68,24 @@ export const openRequest = z.object({
 /** Why our authenticators take a piece on no shelf. */
 export const REJECTION_REASONS = ['provenance', 'worn-out'] as const;
 
+/** `fast`: FPS in Hong Kong, PayNow in Singapore. */
+export const PAYOUT_METHODS = ['fast', 'bank', 'credit'] as const;
+export const payoutMethod = z.enum(PAYOUT_METHODS);
+export type PayoutMethod = z.infer<typeof payoutMethod>;
+
+/** Where the money of a sale is. `wanted`: the owner has not said where it is to go. */
+export const settlement = z.object({
+  state: z.enum(['wanted', 'due', 'on-its-way', 'paid']),
+  /** Null: nobody has said, or it was paid before anybody was asked. */
+  method: z.nullable(payoutMethod),
+  /** The last characters of the account; empty for store credit. */
+  ending: z.string(),
+  amount: price,
+  /** When it is due, was sent or was paid. Null: it waits for its owner. */
+  on: z.nullable(instant),
+});
+export type Settlement = z.infer<typeof settlement>;
+
 /** Minor units of the list's currency. A sale in progress; absent for pieces that are not for sale. */
 export const consignment = z.object({
   /** What our team proposes; null until the piece is priced. */
@@ -73,6 +96,8 @@ export const consignment = z.object({
   /** To the owner at `soldPrice`, else at `listPrice`. */
   payout: z.nullable(price),
   soldPrice: z.nullable(price),
+  /** Null: nothing is sold yet. */
+  settlement: z.optional(z.nullable(settlement)),
   /** One of `REJECTION_REASONS`, which the page says in its language, or the team's own words. */
   rejectedBecause: z.nullable(z.string()),
   submittedAt: instant,
@@ -80,6 +105,10 @@ export const consignment = z.object({
   soldAt: z.nullable(instant),
   paidAt: z.nullable(instant),
 });
+
+/** Of a member's own words on a piece. */
+export const ITEM_NAME_MAX_LENGTH = 80;
+export const ITEM_NOTE_MAX_LENGTH = 300;
 
 export const itemColour = z.object({
   name: z.string(),
@@ -123,6 +152,8 @@ export const itemFields = {
   storageCostToDate: price,
   /** The member's note on a sealed bag. */
   sealedNote: z.optional(z.string()),
+  /** The member's note on any other piece; empty: none. */
+  note: z.optional(z.string()),
   consignment: z.optional(consignment),
   openRequest: z.nullable(openRequest),
   updatedAt: instant,

@@ -41,6 +41,7 @@ export function createItem(index = 0, overrides: Partial<WardrobeItem> = {}): Wa
     lastWornAt: null,
     resale: { low: 60_000 + index * 100, middle: 80_000 + index * 100, high: 110_000 + index * 100 },
     storageCostToDate: 39_600,
+    note: '',
     openRequest: null,
     updatedAt: '2026-11-01T10:00:00+08:00',
     version: 1,

@@ -1,6 +1,6 @@
 import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Locale } from '@/lib/config/locales';
-import { CARES, CONDITIONS, FORMALITIES, ITEM_CATEGORIES, ITEM_STATES, LAYERS, type SEASONS } from '@/lib/contract/wardrobe';
+import { CARES, CONDITIONS, FINDINGS, FORMALITIES, ITEM_CATEGORIES, ITEM_STATES, LAYERS, PAYOUT_METHODS, type SEASONS } from '@/lib/contract/wardrobe';
 import { BRAND_TIERS } from '@/lib/domain/shared/resale-value';
 import { users } from './users';
 
@@ -9,8 +9,8 @@ const day = (name: string) => date(name, { mode: 'string' });
 const ownedBy = () => text('user_id').notNull().references(() => users.id, { onDelete: 'cascade' });
 const PLANS = ['x', 'lite', 'luxe', 'pix', 'consignment', 'serviceApartment'] as const;
 
-/** English and the two Chinese scripts at least; a locale that is missing reads its neighbour's. */
-export type ItemNames = Partial<Record<Locale, string>> & { en: string };
+/** English and the two Chinese scripts at least; a locale that is missing reads its neighbour's. `own` is the member's, and stands in every language. */
+export type ItemNames = Partial<Record<Locale, string>> & { en: string; own?: string };
 
 /** One row a member who has anything: its lock is the turn of whoever changes the wardrobe. */
 export const wardrobes = pgTable('wardrobes', {
@@ -73,6 +73,8 @@ export const items = pgTable(
     onceCost: integer('once_cost').notNull().default(0),
     picture: text('picture').notNull(),
     sealedNote: text('sealed_note'),
+    /** The member's own words; of a sealed bag they are `sealedNote`. */
+    note: text('note').notNull().default(''),
     careLabel: text('care_label', { enum: CARES }),
     wearCount: integer('wear_count').notNull().default(0),
     lastWornOn: day('last_worn_on'),
@@ -105,6 +107,11 @@ export const itemSales = pgTable('item_sales', {
   listedAt: instant('listed_at'),
   soldAt: instant('sold_at'),
   paidAt: instant('paid_at'),
+  /** As the money was sent, whatever its owner chooses later. */
+  payoutMethod: text('payout_method', { enum: PAYOUT_METHODS }),
+  payoutEnding: text('payout_ending'),
+  payoutAmount: integer('payout_amount'),
+  payoutSentAt: instant('payout_sent_at'),
 });
 export type ItemSale = typeof itemSales.$inferSelect;
 
@@ -118,6 +125,8 @@ export const itemEvents = pgTable(
     state: text('state', { enum: ITEM_STATES }),
     condition: text('condition', { enum: CONDITIONS }),
     service: text('service', { enum: ['dry-cleaning', 'repair', 'alteration', 'authentication'] }),
+    /** What an authentication ended with. */
+    finding: text('finding', { enum: FINDINGS }),
     amount: integer('amount'),
     note: text('note').notNull().default(''),
     by: text('by', { enum: ['member', 'team'] }).notNull(),

@@ -7,10 +7,12 @@ import { referralCodes, referrals } from '@/backend/db/schema/referral';
 import { externalIdentities, sessions } from '@/backend/db/schema/sign-in';
 import { itemRequests, wardrobeCharges } from '@/backend/db/schema/item-requests';
 import { outfitFeedback, outfits, wornOutfits } from '@/backend/db/schema/outfits';
+import { payoutDestinations } from '@/backend/db/schema/payouts';
 import { itemEvents, items, itemSales, storagePlans } from '@/backend/db/schema/wardrobe';
 import { contacts, marketingReceipts, users, type User } from '@/backend/db/schema/users';
 import { BUYING_PARTS } from './buying-parts';
 import { forgetFriend } from '@/backend/modules/referral/settle-referrals';
+import { wireDestination } from '@/backend/modules/payout/find-destination';
 import { keepSales } from './kept-documents';
 import { wardrobeBlockers } from '@/backend/modules/wardrobe/deletion-blockers';
 
@@ -67,6 +69,11 @@ export const ACCOUNT_PARTS: readonly AccountPart[] = [
   { name: 'outfits', read: (tx, { id }) => tx.select().from(outfits).where(eq(outfits.userId, id)) },
   { name: 'wornOutfits', read: (tx, { id }) => tx.select().from(wornOutfits).where(eq(wornOutfits.userId, id)) },
   { name: 'outfitFeedback', read: (tx, { id }) => tx.select().from(outfitFeedback).where(eq(outfitFeedback.userId, id)) },
+  {
+    name: 'payoutDestination',
+    // An account's number is told nowhere again, not even to whoever holds a session.
+    read: async (tx, { id }) => (await tx.select().from(payoutDestinations).where(eq(payoutDestinations.userId, id))).map((row) => ({ ...wireDestination(row), chosenAt: row.chosenAt })),
+  },
   ...BUYING_PARTS,
   {
     name: 'newsletter',

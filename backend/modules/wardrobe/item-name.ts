@@ -10,7 +10,12 @@ const NEIGHBOURS: Record<Locale, readonly Locale[]> = {
   'zh-Hans': ['zh-Hans', 'zh-CN', 'en'],
 };
 
+/** What its owner calls a piece, and else what our record does. */
 export function itemName(names: ItemNames, locale: Locale): string {
+  return names.own ?? recordedName(names, locale);
+}
+
+export function recordedName(names: ItemNames, locale: Locale): string {
   for (const candidate of NEIGHBOURS[locale]) {
     const name = names[candidate];
     if (name) return name;

@@ -12,6 +12,7 @@ import type { BreakEven, ItemEvent } from '@/lib/contract/wardrobe-calls';
 import { breakEvenOf } from '@/lib/domain/wardrobe/break-even';
 import { actionsOf } from '@/lib/domain/wardrobe/item-states';
 import { findItem, noSuchItem } from './find-item';
+import { recordedName } from './item-name';
 import { readResaleTable } from './resale';
 import { wardrobeVersion } from './wardrobe-turn';
 import { wireItems } from './wire-items';
@@ -36,6 +37,7 @@ export const item: CallHandler<'item'> = async ({ params, query, request }, { da
       history,
       breakEven: await storeOrSell(orm, row, user.country, now),
       outfits: await outfitsWith(orm, row.id),
+      ...(row.names.own === undefined ? {} : { recordedName: recordedName(row.names, query.locale ?? user.locale) }),
       actions: actionsOf({ state: row.state, plan: row.plan, isSealed: row.sealedNote !== null, isBusy: wire.openRequest !== null }),
     },
     currency: REGIONS[user.country].currency,
@@ -47,8 +49,8 @@ function historyOf(orm: Orm, itemId: string): Promise<ItemEventRow[]> {
   return orm.select().from(itemEvents).where(eq(itemEvents.itemId, itemId)).orderBy(desc(itemEvents.at), desc(itemEvents.id)).limit(HISTORY_SHOWN);
 }
 
-export function wireEvent({ id, at, kind, state, condition, service, amount, note, by }: ItemEventRow): ItemEvent {
-  return { id, at: at.toISOString(), kind, state, condition, service, amount, note, by };
+export function wireEvent({ id, at, kind, state, condition, service, finding, amount, note, by }: ItemEventRow): ItemEvent {
+  return { id, at: at.toISOString(), kind, state, condition, service, finding, amount, note, by };
 }
 
 async function galleryOf(orm: Orm, row: Item) {

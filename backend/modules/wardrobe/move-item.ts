@@ -51,7 +51,7 @@ async function recordSale(tx: Tx, item: Item, to: ItemState, at: Date): Promise<
       await tx.insert(itemSales).values({ itemId: item.id, submittedAt: at }).onConflictDoNothing();
       return;
     case 'listed':
-      await tx.update(itemSales).set({ listedAt: at, soldAt: null, soldPrice: null }).where(ofItem);
+      await tx.update(itemSales).set({ listedAt: at, soldAt: null, soldPrice: null, payoutMethod: null, payoutEnding: null, payoutAmount: null, payoutSentAt: null }).where(ofItem);
       return;
     case 'sold':
       await tx.update(itemSales).set({ soldAt: at }).where(ofItem);

@@ -2,15 +2,19 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Orm } from '@/backend/db/database';
 import { itemRequestLines, itemRequests } from '@/backend/db/schema/item-requests';
 import type { User } from '@/backend/db/schema/users';
+import type { PayoutDestinationRow } from '@/backend/db/schema/payouts';
 import { itemSales, type Item, type ItemSale } from '@/backend/db/schema/wardrobe';
 import { regionDate, regionMoment } from '@/backend/modules/booking/region-moment';
+import { findDestination } from '@/backend/modules/payout/find-destination';
 import type { Locale } from '@/lib/config/locales';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
+import { payoutAt } from '@/lib/domain/pricing/commission';
 import { colourFamilyOf } from '@/lib/domain/wardrobe/colour-family';
 import { COLOURS, type ColourName } from '@/lib/domain/wardrobe/garment';
 import { storageCostToDate } from '@/lib/domain/wardrobe/storage-cost';
 import { itemName } from './item-name';
 import { readResaleTable, type ResaleTable } from './resale';
+import { settlementOf } from './settlement';
 
 interface View {
   user: Pick<User, 'country' | 'locale'>;
@@ -27,7 +31,9 @@ export async function wireItems(orm: Pick<Orm, 'select'>, rows: readonly Item[],
   const resale = await readResaleTable(orm, view.user.country);
   const sales = new Map((await orm.select().from(itemSales).where(inArray(itemSales.itemId, ids))).map((sale) => [sale.itemId, sale]));
   const open = await openRequestsOf(orm, ids, view.now);
-  return rows.map((row) => wireItem(row, { ...view, resale, sale: sales.get(row.id), openRequest: open.get(row.id) ?? null }));
+  const [sold] = rows.filter(({ state }) => state === 'sold');
+  const destination = sold ? await findDestination(orm, sold.userId) : null;
+  return rows.map((row) => wireItem(row, { ...view, resale, sale: sales.get(row.id), openRequest: open.get(row.id) ?? null, destination }));
 }
 
 export async function openRequestsOf(orm: Pick<Orm, 'select'>, itemIds: readonly string[], now: Date): Promise<Map<string, OpenRequest>> {
@@ -55,9 +61,11 @@ interface Parts extends View {
   resale: ResaleTable;
   sale: ItemSale | undefined;
   openRequest: OpenRequest | null;
+  /** Of the member; looked up where something is sold. */
+  destination: PayoutDestinationRow | null;
 }
 
-function wireItem(row: Item, { user, locale, now, resale, sale, openRequest }: Parts): WardrobeItem {
+function wireItem(row: Item, { user, locale, now, resale, sale, openRequest, destination }: Parts): WardrobeItem {
   const isGone = row.state === 'sold' || row.state === 'paid' || row.state === 'donated';
   return {
     id: row.id,
@@ -86,23 +94,26 @@ function wireItem(row: Item, { user, locale, now, resale, sale, openRequest }: P
     storageCostToDate: storageCostToDate({
       monthlyCost: row.monthlyCost, onceCost: row.onceCost, storedOn: row.storedSince && regionDate(row.storedSince), until: regionDate(isGone ? row.stateSince : now),
     }),
-    ...(row.sealedNote === null ? {} : { sealedNote: row.sealedNote }),
-    ...(sale ? { consignment: wireSale(sale, resale) } : {}),
+    ...(row.sealedNote === null ? { note: row.note } : { sealedNote: row.sealedNote }),
+    ...(sale ? { consignment: wireSale(row, sale, resale, destination) } : {}),
     openRequest,
     updatedAt: row.updatedAt.toISOString(),
     version: row.version,
   };
 }
 
-function wireSale(sale: ItemSale, resale: ResaleTable): NonNullable<WardrobeItem['consignment']> {
+function wireSale(row: Item, sale: ItemSale, resale: ResaleTable, destination: PayoutDestinationRow | null): NonNullable<WardrobeItem['consignment']> {
   const price = sale.soldPrice ?? sale.listPrice;
   const payout = price === null ? null : resale.payout(price);
+  const percent = sale.commissionPercent ?? payout?.percent ?? null;
+  const received = price === null || percent === null ? null : payoutAt(price, percent).payout;
   return {
     listPrice: sale.listPrice,
     floorPrice: sale.floorPrice,
-    commissionPercent: sale.commissionPercent ?? payout?.percent ?? null,
-    payout: payout?.payout ?? null,
+    commissionPercent: percent,
+    payout: received,
     soldPrice: sale.soldPrice,
+    settlement: settlementOf(row, sale, received, destination),
     rejectedBecause: sale.rejectedBecause,
     submittedAt: sale.submittedAt.toISOString(),
     listedAt: sale.listedAt?.toISOString() ?? null,

@@ -96,6 +96,8 @@ export const MATRIX = {
   createCollection: own({ body: { pieces: 1, booking: bookingOn('2026-11-25', '09-11'), total: 0 }, status: 409 }),
   consignments: own(),
   items: own({ query: { take: '500' } }),
+  payout: own(),
+  choosePayout: own({ body: { method: 'credit' } }),
   wardrobeSummary: own(),
   exportWardrobe: own(),
   itemRequests: own({ query: { take: '100' } }),
@@ -116,6 +118,7 @@ export const MATRIX = {
   endTerm: byId('order', 404, { body: { refund: 0 } }),
   uploadedFile: byId('upload'),
   item: byId('item'),
+  editItem: byId('item', 404, { body: { note: 'Mine now' } }),
   markWorn: byId('item', 404, { body: {} }),
   approvePrice: byId('item', 404, { body: { decision: 'approve', floorPrice: 100 } }),
   // A basket says of each line why it cannot be done.

@@ -52,6 +52,7 @@ describe('the simulated clock', () => {
     expect((await itemOf(backend, hk, piece.id)).state).toBe('priced');
     const listPrice = priced.consignment?.listPrice ?? 0;
     await call(backend, 'approvePrice', { token: hk, params: { id: piece.id }, body: { decision: 'approve', floorPrice: listPrice } });
+    await call(backend, 'choosePayout', { token: hk, body: { method: 'fast', holder: 'Mei Ling Chan', account: '5550 1234' } });
     await advance(60);
     const paid = await itemOf(backend, hk, piece.id);
     expect(paid).toMatchObject({ state: 'paid', actions: [], resale: null, breakEven: null, consignment: { soldPrice: listPrice } });

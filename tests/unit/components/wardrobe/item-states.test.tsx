@@ -10,6 +10,9 @@ import { ITEM_STATES, REQUEST_ACTIONS, type ItemState, type RequestAction, type 
 import { inLocale } from '@/tests/builders/in-locale';
 import { createItem } from '@/tests/builders/wardrobe-items';
 
+// Where the money goes is asked of the server, and has tests of its own.
+vi.mock('@/components/wardrobe/payout-panel', () => ({ PayoutPanel: () => null }));
+
 const english = await inLocale('en');
 const user = realUser.setup({ delay: null });
 afterEach(cleanup);

@@ -1,0 +1,12 @@
+import { eq } from 'drizzle-orm';
+import type { Orm } from '@/backend/db/database';
+import { payoutDestinations, type PayoutDestinationRow } from '@/backend/db/schema/payouts';
+import type { PayoutDestination } from '@/lib/contract/payout';
+import { endingOf } from '@/lib/domain/wardrobe/payout-details';
+
+export async function findDestination(tx: Pick<Orm, 'select'>, userId: string): Promise<PayoutDestinationRow | null> {
+  const [row] = await tx.select().from(payoutDestinations).where(eq(payoutDestinations.userId, userId));
+  return row ?? null;
+}
+
+export const wireDestination = (row: PayoutDestinationRow): PayoutDestination => ({ method: row.method, holder: row.holder, ending: endingOf(row) });

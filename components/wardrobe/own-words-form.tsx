@@ -1,0 +1,99 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useState, type FormEvent } from 'react';
+import styled from 'styled-components';
+import { FORMALITIES, ITEM_NAME_MAX_LENGTH, ITEM_NOTE_MAX_LENGTH, SEASONS } from '@/lib/contract/wardrobe';
+import type { ItemPassport } from '@/lib/contract/wardrobe-calls';
+import { changedWords, wordsOf, type OwnWords } from '@/lib/domain/wardrobe/own-words';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Field } from '@/components/ui/field';
+import { FieldSet } from '@/components/ui/field-set';
+import { Heading } from '@/components/ui/heading';
+import { Notice } from '@/components/ui/notice';
+import { Select } from '@/components/ui/select';
+import { TextArea } from '@/components/ui/text-area';
+import { TextInput } from '@/components/ui/text-input';
+import { useFieldMessage } from '@/components/ui/use-field-message';
+import { useEditItem } from './use-edit-item';
+import { useFailureText } from './use-failure-text';
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--space-4);
+  padding: var(--space-4);
+  border: 1px solid var(--line-strong);
+  border-radius: var(--radius);
+  & fieldset > div { display: grid; grid-template-columns: repeat(auto-fill, minmax(10rem, 1fr)); gap: 0 var(--space-4); }
+  & textarea { min-height: 5rem; }
+  & > div:last-child { display: flex; flex-wrap: wrap; gap: var(--space-2); }
+`;
+
+const TITLE = 'own-words';
+
+/** Name and note, and of a piece that we have seen also season and occasion. What was typed stays until it is saved. */
+export function OwnWordsForm({ passport, onClose }: { passport: ItemPassport; onClose: () => void }) {
+  const { t } = useTranslation(['items', 'wardrobe', 'common']);
+  const failureText = useFailureText();
+  const fieldMessage = useFieldMessage();
+  const { state, save } = useEditItem(passport.id);
+  // As it was when the form was opened: what another tab changes meanwhile is not undone by what was not touched here.
+  const [before] = useState(() => wordsOf(passport));
+  const [words, setWords] = useState<OwnWords>(before);
+  const change = (part: Partial<OwnWords>) => setWords((now) => ({ ...now, ...part }));
+  const isSealed = passport.category === 'sealed-bag';
+  const overLong = (text: string, max: number, label: string) => (text.trim().length > max ? fieldMessage(label, { code: 'string.max', params: { max } }) : null);
+  const errors = {
+    name: overLong(words.name, ITEM_NAME_MAX_LENGTH, t('items:own.name')),
+    note: overLong(words.note, ITEM_NOTE_MAX_LENGTH, t('items:own.note')),
+  };
+  const isBusy = state.status === 'pending';
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const wrong = errors.name ? 'own-name' : errors.note ? 'own-note' : null;
+    if (wrong) return document.getElementById(wrong)?.focus();
+    const changed = changedWords(before, words);
+    if (changed === null || (await save(changed))) onClose();
+  };
+
+  return (
+    <Form noValidate method="post" aria-labelledby={TITLE} onSubmit={(event) => void submit(event)}>
+      <Heading level={3} look="label" id={TITLE}>{t(isSealed ? 'items:own.editBag' : 'items:own.edit')}</Heading>
+      <Field id="own-name" label={t('items:own.name')} hint={t('items:own.nameHint', { name: passport.recordedName ?? passport.name })} error={errors.name}>
+        {(control) => <TextInput {...control} autoFocus autoComplete="off" value={words.name} onChange={({ target }) => change({ name: target.value })} />}
+      </Field>
+      <Field id="own-note" label={t('items:own.note')} hint={t(isSealed ? 'items:own.bagHint' : 'items:own.noteHint')} error={errors.note} necessity="optional" counter={{ length: words.note.trim().length, maximum: ITEM_NOTE_MAX_LENGTH }}>
+        {(control) => <TextArea {...control} rows={3} value={words.note} onChange={({ target }) => change({ note: target.value })} />}
+      </Field>
+      {isSealed ? null : (
+        <>
+          <FieldSet legend={t('items:fact.season')} necessity="optional">
+            <div>
+              {SEASONS.map((season) => (
+                <Checkbox
+                  key={season}
+                  label={t(`wardrobe:season.${season}`)}
+                  checked={words.season.includes(season)}
+                  onChange={({ target }) => change({ season: SEASONS.filter((one) => (one === season ? target.checked : words.season.includes(one))) })}
+                />
+              ))}
+            </div>
+          </FieldSet>
+          <Field label={t('items:fact.occasion')}>
+            {(control) => (
+              <Select {...control} value={words.formality ?? ''} onChange={({ target }) => change({ formality: FORMALITIES.find((one) => one === target.value) ?? words.formality })}>
+                {words.formality === null ? <option value="">{t('items:own.notSaid')}</option> : null}
+                {FORMALITIES.map((one) => <option key={one} value={one}>{t(`items:formality.${one}`)}</option>)}
+              </Select>
+            )}
+          </Field>
+        </>
+      )}
+      {state.status === 'failed' ? <Notice tone="danger" role="alert">{failureText(state.failure)}</Notice> : null}
+      <div>
+        <Button type="submit" size="small" isBusy={isBusy}>{t('items:own.save')}</Button>
+        <Button variant="neutral" size="small" aria-disabled={isBusy} onClick={isBusy ? undefined : onClose}>{t('items:own.cancel')}</Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,132 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import styled from 'styled-components';
+import type { RegionCode } from '@/lib/config/regions';
+import type { PayoutDestination } from '@/lib/contract/payout';
+import { PAYOUT_METHODS, type PayoutMethod } from '@/lib/contract/wardrobe';
+import { checkPayout, type PayoutDetails } from '@/lib/domain/wardrobe/payout-details';
+import { queryClient } from '@/services/http/query-client';
+import type { CallBody } from '@/services/http/send-call';
+import { PAYOUT_KEY, useChoosePayout } from '@/services/wardrobe/payout';
+import { refreshItems } from '@/services/wardrobe/wardrobe-items';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { RadioGroup } from '@/components/ui/radio-group';
+import { Text } from '@/components/ui/text';
+import { TextInput } from '@/components/ui/text-input';
+import { useToasts } from '@/components/ui/toast-provider';
+import { useFieldMessage } from '@/components/ui/use-field-message';
+import { useLocale } from '@/components/ui/use-locale';
+import { useFailureText } from './use-failure-text';
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--space-4);
+  padding: var(--space-4);
+  border: 1px solid var(--line-strong);
+  border-radius: var(--radius);
+  & > div:last-child { display: flex; flex-wrap: wrap; gap: var(--space-2); }
+`;
+
+type Part = 'holder' | 'bankCode' | 'account';
+const PARTS: Record<PayoutMethod, readonly Part[]> = { fast: ['holder', 'account'], bank: ['holder', 'bankCode', 'account'], credit: [] };
+const AUTO_COMPLETE: Record<Part, string> = { holder: 'name', bankCode: 'off', account: 'off' };
+
+interface Props {
+  region: RegionCode;
+  current: PayoutDestination | null;
+  bonusPercent: number;
+  /** It was opened by its owner, who goes on in it. */
+  hasFocus: boolean;
+  onClose: () => void;
+}
+
+/** By fast payment, to a bank account or as credit. An account's number is typed anew each time: we do not show it again. */
+export function PayoutForm({ region, current, bonusPercent, hasFocus, onClose }: Props) {
+  const { t } = useTranslation('items');
+  const { locale } = useLocale();
+  const { show } = useToasts();
+  const failureText = useFailureText();
+  const fieldMessage = useFieldMessage();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const { state, run } = useChoosePayout();
+  const [details, setDetails] = useState<PayoutDetails>({ method: current?.method ?? 'fast', holder: current?.holder ?? '', bankCode: '', account: '' });
+  const [isChecked, setIsChecked] = useState(false);
+  useEffect(() => {
+    if (hasFocus) form.current?.querySelector<HTMLElement>('input:checked')?.focus();
+  }, [hasFocus]);
+  const problems = checkPayout(details, region);
+  const labelOf = (part: Part) => (part === 'account' && details.method === 'fast' ? t(`payout.fastAccount.${region}`) : t(`payout.${part}`));
+  const errorOf = (part: Part): string | null => {
+    const problem = isChecked ? problems.find(({ path }) => path === part) : undefined;
+    if (!problem) return null;
+    if (problem.code !== 'pattern' || part === 'holder') return fieldMessage(labelOf(part), problem);
+    return part === 'account' && details.method === 'fast' ? t(`payout.wrong.fast.${region}`) : t(`payout.wrong.${part}.${region}`);
+  };
+  const isBusy = state.status === 'pending';
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsChecked(true);
+    const [first] = problems;
+    if (first) return document.getElementById(`${id}-${first.path}`)?.focus();
+    const outcome = await run({ body: bodyOf(details) });
+    if (outcome?.kind !== 'ok') return;
+    queryClient().setQueryData(PAYOUT_KEY, { destination: outcome.data.destination, bonusPercent });
+    show({ tone: 'success', message: t('payout.saved') });
+    void refreshItems(locale);
+    onClose();
+  };
+
+  return (
+    <Form ref={form} noValidate method="post" onSubmit={(event) => void submit(event)}>
+      <RadioGroup
+        legend={t('payout.title')}
+        name={`${id}-method`}
+        options={PAYOUT_METHODS.map((method) => ({
+          value: method,
+          label: method === 'fast' ? t(`payout.fast.${region}`) : t(`payout.${method}`),
+          hint: method === 'credit' ? t('payout.creditHint', { percent: bonusPercent }) : undefined,
+        }))}
+        value={details.method}
+        onChange={(method) => {
+          // A number of one kind is none of the other.
+          setDetails((now) => ({ ...now, method, bankCode: '', account: '' }));
+          setIsChecked(false);
+        }}
+      />
+      {PARTS[details.method].map((part) => (
+        <Field key={part} id={`${id}-${part}`} label={labelOf(part)} error={errorOf(part)}>
+          {(control) => (
+            <TextInput
+              {...control}
+              autoComplete={AUTO_COMPLETE[part]}
+              inputMode={part === 'holder' ? 'text' : 'tel'}
+              value={details[part]}
+              onChange={({ target }) => setDetails((now) => ({ ...now, [part]: target.value }))}
+            />
+          )}
+        </Field>
+      ))}
+      <Text $size="sm" $tone="soft">{t('payout.about')}</Text>
+      {state.status === 'failed' ? <Notice tone="danger" role="alert">{failureText(state.failure)}</Notice> : null}
+      <div>
+        <Button type="submit" size="small" isBusy={isBusy}>{t('payout.save')}</Button>
+        {current ? <Button variant="neutral" size="small" aria-disabled={isBusy} onClick={isBusy ? undefined : onClose}>{t('own.cancel')}</Button> : null}
+      </div>
+    </Form>
+  );
+}
+
+function bodyOf({ method, holder, bankCode, account }: PayoutDetails): CallBody<'choosePayout'> {
+  switch (method) {
+    case 'credit':
+      return { method };
+    case 'fast':
+      return { method, holder, account };
+    case 'bank':
+      return { method, holder, bankCode, account };
+  }
+}

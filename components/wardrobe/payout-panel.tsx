@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { RegionCode } from '@/lib/config/regions';
+import { queryClient } from '@/services/http/query-client';
+import { isNotOffered } from '@/services/http/not-offered';
+import { payoutQuery } from '@/services/wardrobe/payout';
+import { ErrorState } from '@/components/ui/error-state';
+import { LoadingRegion } from '@/components/ui/loading-region';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Text } from '@/components/ui/text';
+import { TextButton } from '@/components/ui/text-button';
+import { PayoutForm } from './payout-form';
+import { usePayoutWords } from './use-payout-words';
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: var(--space-1) var(--space-4);
+`;
+
+/** Where the money of sales goes: asked for once, and changed here. A provider that does not ask is not asked for. */
+export function PayoutPanel({ region }: { region: RegionCode }) {
+  const { t } = useTranslation('items');
+  const say = usePayoutWords(region);
+  const query = useQuery(payoutQuery(), queryClient());
+  const [form, setForm] = useState<'as-needed' | 'open' | 'closed'>('as-needed');
+  if (query.isError && !query.data) {
+    return isNotOffered(query.error) ? null : <ErrorState title={t('payout.failed')} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
+  }
+  if (!query.data) return <LoadingRegion><Skeleton $height="3rem" /></LoadingRegion>;
+  const { destination, bonusPercent } = query.data;
+  if (form === 'open' || !destination) {
+    return <PayoutForm region={region} current={destination} bonusPercent={bonusPercent} hasFocus={form === 'open'} onClose={() => setForm('closed')} />;
+  }
+  return (
+    <Line>
+      <Text $size="sm">{t('payout.to', { where: say(destination) })}{destination.holder ? ` · ${destination.holder}` : ''}</Text>
+      {/* Whoever comes from the form goes on where they were. */}
+      <TextButton autoFocus={form === 'closed'} onClick={() => setForm('open')}>{t('payout.change')}</TextButton>
+    </Line>
+  );
+}

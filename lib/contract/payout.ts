@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call';
+import { textLine } from './primitives';
+import { payoutMethod } from './wardrobe';
+
+export const HOLDER_MAX_LENGTH = 120;
+
+/** Where the money of sales goes. Of an account only its last characters are ever told again. */
+export const payoutDestination = z.object({ method: payoutMethod, holder: z.string(), ending: z.string() });
+export type PayoutDestination = z.infer<typeof payoutDestination>;
+
+export const payoutCall = defineCall('payout', {
+  summary: 'Where the money of the member\'s sales goes; null: nowhere yet. Store credit is worth `bonusPercent` more.',
+  audience: 'member',
+  data: z.object({ destination: z.nullable(payoutDestination), bonusPercent: z.int() }),
+});
+
+export const choosePayout = defineCall('choosePayout', {
+  summary: 'Where the money of sales goes from now on: `fast` is FPS in Hong Kong (mobile number or FPS identifier) and PayNow in Singapore (mobile number). What has been sent is not touched.',
+  audience: 'member',
+  body: z.discriminatedUnion('method', [
+    z.strictObject({ method: z.literal('credit') }),
+    z.strictObject({ method: z.literal('fast'), holder: textLine(HOLDER_MAX_LENGTH), account: textLine(40) }),
+    z.strictObject({ method: z.literal('bank'), holder: textLine(HOLDER_MAX_LENGTH), bankCode: textLine(10), account: textLine(40) }),
+  ]),
+  data: z.object({ destination: payoutDestination }),
+});

@@ -1,0 +1,45 @@
+import type { RegionCode } from '@/lib/config/regions';
+import type { FieldError } from '@/lib/contract/envelope';
+
+/** What was typed of the place that money goes to; a method asks for its own part of it. */
+export interface PayoutDetails {
+  method: 'fast' | 'bank' | 'credit';
+  holder: string;
+  bankCode: string;
+  account: string;
+}
+
+const HOLDER_MAXIMUM = 120;
+
+/** How each region's banks and fast payments write an account, without the marks between the digits. */
+const PATTERNS: Record<RegionCode, { bankCode: RegExp; bank: RegExp; fast: RegExp }> = {
+  // FPS: a mobile or fixed number of Hong Kong, or an identifier of seven or nine digits.
+  hk: { bankCode: /^\d{3}$/, bank: /^\d{9,12}$/, fast: /^(?:(?:\+?852)?[2-9]\d{7}|\d{7}|\d{9})$/ },
+  // PayNow: a mobile number. Identity numbers are not asked for.
+  sg: { bankCode: /^\d{4}$/, bank: /^\d{7,14}$/, fast: /^(?:\+?65)?[89]\d{7}$/ },
+};
+const ENDING = { bank: 4, fast: 3, credit: 0 } as const;
+
+/** As it is kept: people group digits as their bank's card does. */
+export const plainAccount = (typed: string): string => typed.replace(/[\s()-]/g, '');
+
+/** What may be shown of an account. */
+export const endingOf = ({ method, account }: Pick<PayoutDetails, 'method' | 'account'>): string => (ENDING[method] === 0 ? '' : account.slice(-ENDING[method]));
+
+/** @returns paths and codes as the server answers with them */
+export function checkPayout({ method, holder, bankCode, account }: PayoutDetails, region: RegionCode): FieldError[] {
+  if (method === 'credit') return [];
+  const patterns = PATTERNS[region];
+  const errors: FieldError[] = [];
+  const name = holder.trim();
+  if (name === '') errors.push({ path: 'holder', code: 'required' });
+  else if (name.length > HOLDER_MAXIMUM) errors.push({ path: 'holder', code: 'string.max', params: { max: HOLDER_MAXIMUM } });
+  const check = (path: 'bankCode' | 'account', value: string, pattern: RegExp) => {
+    const plain = plainAccount(value);
+    if (plain === '') errors.push({ path, code: 'required' });
+    else if (!pattern.test(plain)) errors.push({ path, code: 'pattern' });
+  };
+  if (method === 'bank') check('bankCode', bankCode, patterns.bankCode);
+  check('account', account, patterns[method]);
+  return errors;
+}

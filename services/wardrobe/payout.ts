@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import { isNotOffered } from '@/services/http/not-offered';
+import { dataOrThrow } from '@/services/http/query-failure';
+import { sendCall } from '@/services/http/send-call';
+import { useCallAction } from '@/services/http/use-call-action';
+
+export const PAYOUT_KEY = ['wardrobe', 'payout'] as const;
+
+/** Where the money of sales goes; never the whole of an account's number. */
+export function payoutQuery() {
+  return queryOptions({
+    queryKey: PAYOUT_KEY,
+    queryFn: async ({ signal }) => dataOrThrow(await sendCall('payout', { signal }), { destination: 'present', bonusPercent: 'present' }),
+    retry: (count, error) => !isNotOffered(error) && count < 3,
+    networkMode: 'always',
+  });
+}
+
+export const useChoosePayout = () => useCallAction('choosePayout');

@@ -1,0 +1,101 @@
+import { configure, render, screen, waitFor } from '@testing-library/react';
+import { userEvent as realUser } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { OwnWords } from '@/components/wardrobe/own-words';
+import { OwnWordsForm } from '@/components/wardrobe/own-words-form';
+import { ToastProvider } from '@/components/ui/toast-provider';
+import type { WardrobeItem } from '@/lib/contract/wardrobe';
+import { queryClient } from '@/services/http/query-client';
+import { inLocale } from '@/tests/builders/in-locale';
+import { createItem, createPassport } from '@/tests/builders/wardrobe-items';
+import { API, startApiServer } from '@/tests/setup/api-server';
+
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 60_000 });
+
+const server = startApiServer();
+const user = realUser.setup({ delay: null });
+const english = await inLocale('en');
+const coat = createItem(0, { id: 'coat', name: 'Camel wool coat', season: ['cool'], formality: 'smart', note: '' });
+const bag = createItem(1, { id: 'bag', name: 'Sealed bag', category: 'sealed-bag', sealedNote: '', note: undefined, season: [], formality: null });
+let sent: unknown[];
+let closed: number;
+
+function answerWith(item: WardrobeItem) {
+  server.use(http.patch(`${API}/ext/items/:id`, async ({ request }) => {
+    sent.push(await request.json());
+    return HttpResponse.json({ statusCode: 200, message: 'OK', data: { item, version: 2 } });
+  }));
+}
+beforeEach(() => {
+  queryClient().clear();
+  sent = [];
+  closed = 0;
+});
+const open = (item: WardrobeItem) => render(<ToastProvider><OwnWordsForm passport={createPassport(item)} onClose={() => (closed += 1)} /></ToastProvider>, { wrapper: english });
+
+describe('the form of a piece', () => {
+  it('sends what was changed and nothing else', async () => {
+    answerWith({ ...coat, note: 'From Grandma', season: ['mild', 'cool'], formality: 'formal' });
+    open(coat);
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+    await user.type(screen.getByRole('textbox', { name: /^Note/ }), 'From Grandma');
+    await user.click(screen.getByRole('checkbox', { name: 'Mild months' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Occasion' }), 'Formal');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(closed).toBe(1));
+    expect(sent).toEqual([{ note: 'From Grandma', season: ['mild', 'cool'], formality: 'formal' }]);
+    expect(await screen.findByText('Your changes are saved.')).toBeInTheDocument();
+  });
+
+  it('sends nothing when nothing is different', async () => {
+    open(coat);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(closed).toBe(1);
+    expect(sent).toEqual([]);
+  });
+
+  it('keeps what was typed when it could not be saved, and says why', async () => {
+    server.use(http.patch(`${API}/ext/items/:id`, () => HttpResponse.json({ statusCode: 404, message: 'no', data: null, code: 'NOT_FOUND' }, { status: 404 })));
+    open(coat);
+    const name = screen.getByRole('textbox', { name: 'Name' });
+    await user.clear(name);
+    await user.type(name, 'Sunday coat');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(name).toHaveValue('Sunday coat');
+    expect(closed).toBe(0);
+  });
+
+  it('does not send what is too long: it says how much there may be and leads there', async () => {
+    open(coat);
+    const note = screen.getByRole('textbox', { name: /^Note/ });
+    await user.click(note);
+    await user.paste('x'.repeat(301));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(note).toHaveFocus();
+    expect(note).toHaveAccessibleDescription(/300/);
+    expect(sent).toEqual([]);
+  });
+
+  it('of a sealed bag is its label: name and note alone', async () => {
+    answerWith({ ...bag, sealedNote: 'Ski things' });
+    open(bag);
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', { name: /^Note/ }), 'Ski things');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent).toEqual([{ note: 'Ski things' }]));
+  });
+});
+
+describe('a passport', () => {
+  it.each([[coat, 'Edit name, note, season and occasion'], [bag, 'Write on the label']])('offers the form, and nothing where notes are not kept', (item, name) => {
+    const { unmount } = render(<OwnWords passport={createPassport(item)} />, { wrapper: english });
+    expect(screen.getByRole('button', { name })).toBeInTheDocument();
+    unmount();
+    render(<OwnWords passport={createPassport({ ...item, note: undefined, sealedNote: undefined })} />, { wrapper: english });
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});

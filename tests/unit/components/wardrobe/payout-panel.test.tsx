@@ -1,0 +1,109 @@
+import { configure, render, screen, waitFor } from '@testing-library/react';
+import { userEvent as realUser } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { PayoutPanel } from '@/components/wardrobe/payout-panel';
+import { SettlementLine } from '@/components/wardrobe/settlement-line';
+import { ToastProvider } from '@/components/ui/toast-provider';
+import type { PayoutDestination } from '@/lib/contract/payout';
+import type { Settlement } from '@/lib/contract/wardrobe';
+import { queryClient } from '@/services/http/query-client';
+import { inLocale } from '@/tests/builders/in-locale';
+import { API, startApiServer } from '@/tests/setup/api-server';
+
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 60_000 });
+
+const server = startApiServer();
+const user = realUser.setup({ delay: null });
+const english = await inLocale('en');
+let sent: unknown[];
+
+function keep(destination: PayoutDestination | null, answer: (body: unknown) => Response = () => HttpResponse.json({ statusCode: 200, message: 'OK', data: { destination: { method: 'bank', holder: 'Mei', ending: '6838' } } })) {
+  server.use(
+    http.get(`${API}/ext/payout`, () => HttpResponse.json({ statusCode: 200, message: 'OK', data: { destination, bonusPercent: 10 } })),
+    http.post(`${API}/ext/payout`, async ({ request }) => {
+      sent.push(await request.json());
+      return answer(sent.at(-1));
+    }),
+  );
+}
+beforeEach(() => {
+  queryClient().clear();
+  sent = [];
+});
+const open = (region: 'hk' | 'sg' = 'hk') => render(<ToastProvider><PayoutPanel region={region} /></ToastProvider>, { wrapper: english });
+
+describe('where the money goes', () => {
+  it('is asked for with the region’s own ways, and then shown by its last digits', async () => {
+    keep(null);
+    open();
+    expect((await screen.findAllByRole('radio')).map((radio) => (radio as HTMLInputElement).value)).toEqual(['fast', 'bank', 'credit']);
+    expect(screen.getByRole('radio', { name: /^FPS/ })).toBeChecked();
+    expect(screen.getByText(/Worth 10% more/)).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: /^Bank transfer/ }));
+    await user.type(screen.getByRole('textbox', { name: 'Name of the account holder' }), 'Mei Ling Chan');
+    await user.type(screen.getByRole('textbox', { name: 'Bank code' }), '004');
+    await user.type(screen.getByRole('textbox', { name: 'Account number' }), '808 123456 838');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/Bank transfer ••• 6838/)).toBeInTheDocument();
+    expect(sent).toEqual([{ method: 'bank', holder: 'Mei Ling Chan', bankCode: '004', account: '808 123456 838' }]);
+    expect(screen.getByRole('button', { name: 'Change' })).toHaveFocus();
+    expect(queryClient().getQueryCache().getAll().some(({ state }) => JSON.stringify(state.data ?? '').includes('123456'))).toBe(false);
+  });
+
+  it('is PayNow in Singapore, and says what is wrong with a number where it is', async () => {
+    keep(null);
+    open('sg');
+    await user.type(await screen.findByRole('textbox', { name: 'Name of the account holder' }), 'Daniel Tan');
+    const number = screen.getByRole('textbox', { name: 'Mobile number' });
+    await user.type(number, '5550 1234');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(number).toHaveFocus();
+    expect(number).toHaveAccessibleDescription('Enter a Singapore mobile number of eight digits.');
+    expect(sent).toEqual([]);
+    expect(screen.getByRole('radio', { name: /^PayNow/ })).toBeChecked();
+  });
+
+  it('keeps what was typed when it could not be saved', async () => {
+    keep(null, () => HttpResponse.json({ statusCode: 500, message: 'no', data: null, code: 'INTERNAL' }, { status: 500 }));
+    open();
+    await user.type(await screen.findByRole('textbox', { name: 'Name of the account holder' }), 'Mei');
+    const number = screen.getByRole('textbox', { name: 'Mobile number or FPS identifier' });
+    await user.type(number, '55501234');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(number).toHaveValue('55501234');
+  });
+
+  it('is changed without showing the old number, and left as it was on second thoughts', async () => {
+    keep({ method: 'fast', holder: 'Mei', ending: '234' });
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Change' }));
+    await waitFor(() => expect(screen.getByRole('radio', { name: /^FPS/ })).toHaveFocus());
+    expect(screen.getByRole('textbox', { name: 'Mobile number or FPS identifier' })).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByText(/FPS ••• 234/)).toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+
+  it('is not asked where the provider does not offer it', async () => {
+    server.use(http.get(`${API}/ext/payout`, () => HttpResponse.json({ statusCode: 404, message: 'no', data: null }, { status: 404 })));
+    const { container } = open();
+    await waitFor(() => expect(container.querySelector('form, [aria-busy], button')).toBeNull());
+  });
+});
+
+describe('a settlement', () => {
+  const base: Settlement = { state: 'due', method: 'bank', ending: '6838', amount: 56_400, on: '2026-12-01T10:00:00+08:00' };
+  it.each<[Partial<Settlement>, RegExp]>([
+    [{ state: 'wanted', method: null, ending: '', on: null }, /Tell us where your money should go.*HK\$564/],
+    [{}, /Payout due.*HK\$564 · Bank transfer ••• 6838 · .*1 Dec/],
+    [{ state: 'on-its-way' }, /Payout on its way.*6838/],
+    [{ state: 'paid', method: 'credit', ending: '', amount: 62_040 }, /Paid out.*HK\$620\.40 · Store credit/],
+    [{ state: 'paid', method: null, ending: '' }, /Paid out.*HK\$564 · /],
+  ])('%j says where the money is', (part, words) => {
+    const { container } = render(<SettlementLine settlement={{ ...base, ...part }} currency="HKD" />, { wrapper: english });
+    expect(container).toHaveTextContent(words);
+  });
+});
