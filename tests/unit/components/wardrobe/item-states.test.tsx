@@ -10,6 +10,8 @@ import { ITEM_STATES, REQUEST_ACTIONS, type ItemState, type RequestAction, type 
 import { inLocale } from '@/tests/builders/in-locale';
 import { createItem } from '@/tests/builders/wardrobe-items';
 
+vi.mock('next/router', () => ({ useRouter: () => ({ isReady: true, pathname: '/items', query: {}, push: vi.fn(async () => true) }) }));
+
 const english = await inLocale('en');
 const user = realUser.setup({ delay: null });
 afterEach(cleanup);
