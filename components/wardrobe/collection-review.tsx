@@ -39,12 +39,14 @@ export function CollectionReview({ purpose, pieces, booking, country, cost, fail
   const failureText = useFailureText();
   const count = purpose.kind === 'order' ? purpose.pieces : pieces;
   const { date, address } = booking;
+  // The first sending has arrived after all: this one differs from it.
+  const isSentBefore = failure?.kind === 'rejected' && failure.code === 'IDEMPOTENCY_MISMATCH';
   const price = (amount: number) => (cost ? <Price money={{ amount, currency: cost.currency }} /> : '…');
   return (
     <Stack $gap={5}>
       {failure ? (
-        <Notice tone="danger" role="alert" title={failureText(failure)}>
-          {isRefusal(failure) ? t('items:collect.notBooked') : t('items:collect.unknown')}
+        <Notice tone="danger" role="alert" title={isSentBefore ? t('items:basket.sentBefore.title') : failureText(failure)}>
+          {isSentBefore ? t('items:collect.sentBefore') : isRefusal(failure) ? t('items:collect.notBooked') : t('items:collect.unknown')}
         </Notice>
       ) : null}
       <DefinitionList

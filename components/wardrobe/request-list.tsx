@@ -32,7 +32,7 @@ export function RequestList({ onShow }: { onShow: (id: string) => void }) {
           <li key={id}>
             <button type="button" onClick={() => onShow(id)}>
               <strong>{formatDate(createdAt, { localeTag, timeZone: REGIONS[countryOfCurrency(currency)].timeZone }, 'long')}</strong>
-              <span>{[t(`request.status.${status}`), ...new Set(lines.map(({ action }) => t(`action.${action}`))), formatMoney({ amount: total, currency }, localeTag)].join(' · ')}</span>
+              <span>{[t(`request.status.${status}`), ...new Set(lines.map(({ action }) => t(`action.${action}`))), total > 0 ? formatMoney({ amount: total, currency }, localeTag) : t('basket.included')].join(' · ')}</span>
               <ChevronRightIcon size={20} />
             </button>
           </li>

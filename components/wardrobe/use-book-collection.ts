@@ -43,17 +43,21 @@ export function useBookCollection(country: RegionCode) {
     if (outcome?.kind === 'ok') {
       setBooked(outcome.data);
       dropCollectionDraft();
-      void queryClient().invalidateQueries({ queryKey: ['wardrobe', 'summary'] });
-      void queryClient().invalidateQueries({ queryKey: ['wardrobe', 'bookings'] });
+      rereadVisits();
       return 'booked';
     }
     // What is not known is asked for again as it is: a new attempt would be a second collection.
     if (outcome?.kind !== 'rejected' || !isRefusal(outcome)) return 'not-booked';
     change({ attempt: randomId(), ...(outcome.code === 'SLOT_GONE' ? { hold: null } : {}) });
     void quote.refetch();
+    if (outcome.code === 'IDEMPOTENCY_MISMATCH') rereadVisits();
     return outcome.code === 'SLOT_GONE' ? 'slot-gone' : 'not-booked';
   };
   return { draft, change, isComplete, pieces, quote, state, send, reset, booked };
+}
+
+function rereadVisits(): void {
+  for (const part of ['summary', 'bookings']) void queryClient().invalidateQueries({ queryKey: ['wardrobe', part] });
 }
 
 /** A guess, or a draft from before places were taken, may say more than the plan has room for now. */

@@ -98,6 +98,15 @@ it.each([[500, 'INTERNAL'], [502, 'x'], [504, 'x']])('after a failure of the ser
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
 });
 
+it('that arrived although its answer got lost, and was changed since, is told as booked', async () => {
+  localStorage.setItem('draft:collection', JSON.stringify(DRAFT));
+  answers(MORE, () => no(422, 'IDEMPOTENCY_MISMATCH'));
+  open();
+  await press('Book the collection');
+  expect(await screen.findByText('What you sent first has arrived')).toBeVisible();
+  expect(screen.queryByText(/Nothing was booked/)).toBeNull();
+});
+
 it('after an answer that got lost is sent again under the same key', async () => {
   localStorage.setItem('draft:collection', JSON.stringify(DRAFT));
   answers(MORE, () => HttpResponse.error(), () => ok(MADE, 201));

@@ -86,22 +86,6 @@ describe('a visit', () => {
     expect(closed).toBe(1);
   });
 
-  it('of a basket shows what was confirmed with it: pieces, notes, fees and the total', async () => {
-    visits = [createBooking({ requestId: 'visit-1', kind: 'delivery' })];
-    open();
-    expect(await screen.findByText('Camel wool coat')).toBeVisible();
-    expect(screen.getByText('The left cuff')).toBeVisible();
-    expect(screen.getByText('Extra delivery')).toBeVisible();
-    expect(screen.getByText('Total').parentElement).toHaveTextContent('HK$260');
-  });
-
-  it('says before a rush is moved that its fee falls away', async () => {
-    visits = [createBooking({ rushFee: 28_000 })];
-    open();
-    await press('Move the visit');
-    expect(await screen.findByText(/the HK\$280 for the rush delivery comes off your total/)).toBeInTheDocument();
-  });
-
   it('does not offer the time that it has, nor one that is full', async () => {
     open();
     await press('Move the visit');

@@ -1,0 +1,48 @@
+import { configure, render, screen } from '@testing-library/react';
+import { userEvent as realUser } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { VisitDrawer } from '@/components/wardrobe/visit-drawer';
+import { ToastProvider } from '@/components/ui/toast-provider';
+import type { Booking } from '@/lib/contract/booking-calls';
+import { queryClient } from '@/services/http/query-client';
+import { createBooking } from '@/tests/builders/bookings';
+import { inLocale } from '@/tests/builders/in-locale';
+import { createItemRequest } from '@/tests/builders/item-requests';
+import { API, startApiServer } from '@/tests/setup/api-server';
+
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 60_000 });
+
+const server = startApiServer();
+const english = await inLocale('en');
+const ok = (data: object) => HttpResponse.json({ statusCode: 200, message: 'OK', data });
+let visits: Booking[];
+
+beforeEach(() => {
+  queryClient().clear();
+  server.use(
+    http.get(`${API}/ext/bookings`, () => ok({ bookings: visits })),
+    http.get(`${API}/ext/item-requests`, () => ok({ requests: [createItemRequest({ id: 'visit-1' })], nextCursor: null })),
+    http.post(`${API}/users/price-service`, () => ok({ memberships: [], shoppingCarts: [], districts: [], referralProgram: null, timeslotInformation: [{ date: '2099-03-02', closed: null, slots: [{ id: '11-13', left: 2 }] }] })),
+  );
+});
+
+const open = () => render(<ToastProvider><VisitDrawer startId="visit-1" onClose={() => undefined} /></ToastProvider>, { wrapper: english });
+const press = async (name: string) => realUser.setup({ delay: null }).click(await screen.findByRole('button', { name }));
+
+it('a visit of a basket shows what was confirmed with it: pieces, notes, fees and the total', async () => {
+  visits = [createBooking({ requestId: 'visit-1', kind: 'delivery' })];
+  open();
+  expect(await screen.findByText('Camel wool coat')).toBeVisible();
+  expect(screen.getByText('The left cuff')).toBeVisible();
+  expect(screen.getByText('Extra delivery')).toBeVisible();
+  expect(screen.getByText('Total').parentElement).toHaveTextContent('HK$260');
+});
+
+it('says before a rush is moved that its fee falls away', async () => {
+  visits = [createBooking({ rushFee: 28_000 })];
+  open();
+  await press('Move the visit');
+  expect(await screen.findByText(/the HK\$280 for the rush delivery comes off your total/)).toBeInTheDocument();
+});
