@@ -31,7 +31,7 @@ export function RequestFacts({ request }: { request: ItemRequest }) {
   const { locale } = useLocale();
   // The request tells names in the member's language; the pieces that are here are named as on this page.
   const { data } = useQuery({ ...itemsQuery(locale), enabled: false }, queryClient());
-  const { lines, extras, usedFreeDelivery, total, currency, status } = request;
+  const { lines, extras, usedFreeDelivery, usedFreeRush, total, currency, status } = request;
   const nameOf = ({ itemId, itemName }: ItemRequest['lines'][number]) => data?.items.find(({ id }) => id === itemId)?.name ?? itemName;
   const price = (amount: number) => <Price money={{ amount, currency }} />;
   return (
@@ -61,6 +61,7 @@ export function RequestFacts({ request }: { request: ItemRequest }) {
         entries={[
           ...extras.map((extra) => ({ term: t(`items:extra.${extra.extra}`), value: price(extra.price) })),
           ...(usedFreeDelivery ? [{ term: t('items:basket.freeDelivery'), value: price(0) }] : []),
+          ...(usedFreeRush ? [{ term: t('items:basket.freeRush'), value: price(0) }] : []),
           { term: t('items:basket.total'), value: price(total), isTotal: true },
         ]}
       />

@@ -73,6 +73,7 @@ export const itemRequest = z.object({
   })),
   extras: z.array(z.object({ extra: z.enum(EXTRAS), price })),
   usedFreeDelivery: z.boolean(),
+  usedFreeRush: z.optional(z.boolean()),
   /** Goes on the next invoice. */
   total: price,
   currency,

@@ -32,7 +32,7 @@ function wireRequest(row: ItemRequestRow, lines: readonly LineWithItem[], locale
       ...(line.service ? { service: line.service } : {}), note: line.note, price: line.price, status: line.status,
     })),
     extras: row.extras,
-    usedFreeDelivery: row.usedFreeDelivery,
+    usedFreeDelivery: row.usedFreeDelivery, usedFreeRush: row.usedFreeRush,
     total: row.total,
     currency: row.currency,
     booking: date && time && address && contact && note ? { date, time, address, contact, note } : null,
