@@ -76,8 +76,9 @@ export function SaleSection({ item, consignment, currency }: Props) {
       {item.state === 'rejected' ? <Notice tone="warning" title={t('items:sale.rejected')}>{reason()}</Notice> : null}
       {known.length > 0 ? <DefinitionList entries={known} /> : null}
       {settlement ? <SettlementLine settlement={settlement} currency={currency} /> : null}
-      {ASKED_IN.includes(item.state) ? <PayoutPanel region={countryOfCurrency(currency)} /> : null}
       {(item.state === 'priced' || item.state === 'listed') && listPrice !== null ? <PriceDecision key={`${item.state}-${listPrice}`} item={item} listPrice={listPrice} consignment={consignment} currency={currency} /> : null}
+      {/* Below the price: what comes later must not move it from under a press. */}
+      {ASKED_IN.includes(item.state) ? <PayoutPanel region={countryOfCurrency(currency)} /> : null}
       {item.state === 'rejected' && item.openRequest === null ? <KeepStored item={item} /> : null}
     </section>
   );
