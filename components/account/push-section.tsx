@@ -19,6 +19,7 @@ export function PushSection({ user }: { user: UserProfile }) {
   const { preferences, failure, change } = useNotificationSwitches(user);
   const { device, problem, turn } = usePushDevice();
 
+  if (device === 'not sent') return null;
   return (
     <AccountSection title={t('push.title')} body={t('push.body')}>
       {problem ? <Notice tone="danger" role="alert">{t(`push.problem.${problem}`)}</Notice> : null}
@@ -28,7 +29,7 @@ export function PushSection({ user }: { user: UserProfile }) {
   );
 
   function content() {
-    if (device === 'unknown') return <LoadingRegion><Skeleton $height="3rem" /></LoadingRegion>;
+    if (device === 'unknown' || device === 'not sent') return <LoadingRegion><Skeleton $height="3rem" /></LoadingRegion>;
     if (device === 'not offered' || device === 'refused') return <Text $size="sm" $tone="muted">{t(device === 'refused' ? 'push.refused' : 'push.notOffered')}</Text>;
     const isOn = device === 'on' || device === 'turning on';
     return (

@@ -1,17 +1,20 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { localePrefix } from '@/lib/config/locales';
 import { ROUTES } from '@/lib/config/routes';
 import { sendCall } from '@/services/http/send-call';
 import { isThisDevice, pushPermission } from '@/services/presence/push-device';
+import { onPresence, readPresence, type Presence } from '@/services/presence/presence-handle';
 import { askForPush, turnPushOff } from '@/services/presence/push-token';
 import { useLocale } from '@/components/ui/use-locale';
 
-type PushDevice = 'unknown' | 'not offered' | 'refused' | 'off' | 'turning on' | 'on' | 'turning off';
+type PushDevice = 'unknown' | 'not sent' | 'not offered' | 'refused' | 'off' | 'turning on' | 'on' | 'turning off';
 
 /** Whether this device takes notifications, and the way to change it. */
 export function usePushDevice() {
   const chatPath = `${localePrefix(useLocale().locale)}${ROUTES.chat.path}`;
-  const [device, setDevice] = useState<PushDevice>('unknown');
+  const [found, setDevice] = useState<PushDevice>('unknown');
+  const presence = useSyncExternalStore(onPresence, readPresence, () => 'none' as const);
+  const device = offered(found, presence);
   const [problem, setProblem] = useState<'on' | 'off' | null>(null);
   const isTurning = useRef(false);
 
@@ -40,6 +43,15 @@ export function usePushDevice() {
   }, [chatPath]);
 
   return { device, problem, turn };
+}
+
+/**
+ * Whoever sends pushes signs the realtime sign-in with the same account: without one nothing would ever come. What is on can
+ * be turned off all the same.
+ */
+function offered(found: PushDevice, presence: Presence): PushDevice {
+  if (found !== 'off' || typeof presence === 'object') return found;
+  return presence === 'unavailable' ? 'not sent' : 'unknown';
 }
 
 async function findOut(): Promise<PushDevice> {

@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { localePrefix } from '@/lib/config/locales';
 import { ROUTES } from '@/lib/config/routes';
@@ -11,13 +12,15 @@ import { ChatFrame, ThreadColumn } from './chat-layout';
 import type { ChatProps } from './chat-props';
 import { Composer } from './composer';
 import { ConnectionNote } from './connection-note';
-import { PushQuestion } from './push-question';
 import { QuickReplies } from './quick-replies';
 import { SidePanel } from './side-panel';
 import { TeamHeader } from './team-header';
 import { Thread } from './thread';
 import { useChatCard } from './use-chat-card';
 import { useVisibleHeight } from './use-visible-height';
+
+/** Asked once in a member's life: its part comes then. */
+const PushQuestion = dynamic(() => import('./push-question').then((part) => part.PushQuestion), { ssr: false });
 
 interface Props extends ChatProps {
   presence: PresenceHandle;

@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { pushPermission } from '@/services/presence/push-device';
 import { askForPush, rememberPushAnswer } from '@/services/presence/push-token';
 import { Button } from '@/components/ui/button';
 import { BellIcon } from '@/components/ui/icons/bell';
@@ -19,23 +20,31 @@ const Root = styled(Measure)`
 
 /** After the first message, not before: now an answer is awaited. */
 export function PushQuestion({ chatPath, onAnswered }: { chatPath: string; onAnswered: () => void }) {
-  const { t } = useTranslation('chat');
-  const [isBusy, setIsBusy] = useState(false);
+  const { t } = useTranslation(['chat', 'common']);
+  const [state, setState] = useState<'asking' | 'busy' | 'refused' | 'failed'>('asking');
   const allow = () => {
-    setIsBusy(true);
-    // Refused by the browser or by the service: the mail after an hour remains.
-    askForPush(chatPath).catch(() => false).finally(onAnswered);
+    setState('busy');
+    void askForPush(chatPath).catch(() => false).then((isDone) => {
+      if (isDone) onAnswered();
+      // Whoever said yes here is not left to wonder; the mail after an hour remains.
+      else setState(pushPermission() === 'denied' ? 'refused' : 'failed');
+    });
   };
   const decline = () => {
     rememberPushAnswer();
     onAnswered();
   };
+  const isOpen = state === 'asking' || state === 'busy';
   return (
     <Root role="status">
       <BellIcon size={20} />
-      <p>{t('push.question')}</p>
-      <Button variant="secondary" size="small" onClick={allow} isBusy={isBusy}>{t('push.allow')}</Button>
-      <Button variant="quiet" size="small" onClick={decline}>{t('push.later')}</Button>
+      <p>{t(isOpen ? 'push.question' : `push.${state}`)}</p>
+      {isOpen ? (
+        <>
+          <Button variant="secondary" size="small" onClick={allow} isBusy={state === 'busy'}>{t('push.allow')}</Button>
+          <Button variant="quiet" size="small" onClick={decline}>{t('push.later')}</Button>
+        </>
+      ) : <Button variant="quiet" size="small" onClick={onAnswered}>{t('common:action.close')}</Button>}
     </Root>
   );
 }

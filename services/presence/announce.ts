@@ -15,7 +15,7 @@ export interface Announcement {
   enter: () => void;
   /** Takes this connection back; says offline too if it is the last, by the count of tabs or by what the database knows. */
   leave: (isLast: boolean) => Promise<void>;
-  /** Messages can now be announced on this device. */
+  /** Messages can now be announced on this device; empty: on none any more. */
   publishPushToken: (fcmtoken: string) => void;
   stop: () => void;
 }
@@ -29,8 +29,13 @@ export function announce({ database, uid, fcmtoken: known, onError }: Options): 
   let isConnected = false;
   let hasOthers = false;
   let fcmtoken = known;
+  // Switched off here: the record is not to keep it. A device that never had one leaves another one's alone.
+  let isTokenGone = false;
 
-  const sayOnline = () => void update(information, onlineRecord(fcmtoken)).catch(onError);
+  const sayOnline = () => {
+    const record = onlineRecord(fcmtoken);
+    void update(information, isTokenGone ? { ...record, fcmToken: null } : record).then(() => (isTokenGone = false)).catch(onError);
+  };
   const arrive = async () => {
     // First what happens at the end, which counts once and is asked for again on each connection; then online.
     await Promise.all([onDisconnect(connection).remove(), onDisconnect(information).update({ status: 'offline' } satisfies PresenceRecord)]);
@@ -69,6 +74,7 @@ export function announce({ database, uid, fcmtoken: known, onError }: Options): 
     },
     publishPushToken: (next) => {
       fcmtoken = next;
+      isTokenGone = next === '';
       if (isHere && isConnected) sayOnline();
     },
     stop: () => {

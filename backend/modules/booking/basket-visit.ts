@@ -7,9 +7,11 @@ import { takeBackRequest } from '@/backend/modules/item-requests/take-back-reque
 import { undoUntil } from '@/backend/modules/item-requests/undo-until';
 import { findItem } from '@/backend/modules/wardrobe/find-item';
 import { changeItem } from '@/backend/modules/wardrobe/move-item';
+import { giveBackToAllowance } from '@/backend/modules/wardrobe/use-allowance';
 import { slotMoment } from './booking-shape';
 import { readLateFee } from './late-fee';
 import type { NewPlace, OpenVisit, VisitOf } from './open-visit';
+import { regionDate } from './region-moment';
 import { MOVING, requestVisits, rushFeeOf, type RequestVisit } from './request-visits';
 
 /** A visit that was booked with a basket of the wardrobe: it moves alone, and is cancelled with its whole basket. */
@@ -58,11 +60,12 @@ async function moveRequest(tx: Orm, row: ItemRequestRow, { version, country }: M
   }
 }
 
-/** A visit moves to what the calendar offers to everybody, and there nothing is in a hurry: the rush is not owed any more. */
-async function endRush(tx: Orm, { id, isRush, extras, total }: ItemRequestRow): Promise<void> {
+/** A visit moves to what the calendar offers to everybody, and there nothing is in a hurry: the rush is not owed any more, and one that came with the plan is there again. */
+async function endRush(tx: Orm, { id, userId, isRush, usedFreeRush, extras, total, createdAt }: ItemRequestRow): Promise<void> {
   if (!isRush) return;
   const left = extras.filter(({ extra }) => extra !== 'rush');
   const amount = total - rushFeeOf(extras);
-  await tx.update(itemRequests).set({ isRush: false, extras: left, total: amount }).where(eq(itemRequests.id, id));
+  await tx.update(itemRequests).set({ isRush: false, usedFreeRush: false, extras: left, total: amount }).where(eq(itemRequests.id, id));
+  if (usedFreeRush) await giveBackToAllowance(tx, 'rushes', userId, regionDate(createdAt));
   await tx.update(wardrobeCharges).set({ amount }).where(and(eq(wardrobeCharges.requestId, id), eq(wardrobeCharges.status, 'pending')));
 }

@@ -1,5 +1,6 @@
 import { goOffline, onDisconnect, onValue, serverTimestamp, set, update } from 'firebase/database';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { announce } from '@/services/presence/announce';
 import { runScript } from './support/child-process';
 import { pause, signedIn, until, type Client } from './support/client';
 import { startTwin } from './support/twin';
@@ -50,4 +51,27 @@ test('of two devices the one left keeps the user online', async () => {
   goOffline(second.db);
   await status(team, 'dora', 'offline');
   expect((await connections()).exists()).toBe(false);
+});
+
+test('a device that was switched off is forgotten, and one that never had a token leaves another one’s alone', async () => {
+  const twin = await startTwin();
+  const alice = await signedIn(twin, 'alice');
+  const announceOn = async (fcmtoken: string | null) => {
+    const { db } = await signedIn(twin, 'alice');
+    const announcement = announce({ database: db, uid: 'alice', fcmtoken, onError: (error) => expect.unreachable(String(error)) });
+    onTestFinished(announcement.stop);
+    return announcement;
+  };
+  const token = (wanted: string | null) => until(alice.ref('userConversations/alice/information'), (record) => record.child('status').val() === 'online' && record.child('fcmToken').val() === wanted);
+  const first = await announceOn('device-1');
+  await token('device-1');
+  const second = await announceOn(null);
+  await until(alice.ref('connections/alice'), (nodes) => nodes.size === 2);
+  second.enter();
+  await pause(100);
+  await token('device-1');
+  first.publishPushToken('');
+  await token(null);
+  first.publishPushToken('device-2');
+  await token('device-2');
 });

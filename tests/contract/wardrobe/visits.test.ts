@@ -208,6 +208,22 @@ it('a rush that is moved to an ordinary day is neither owed nor invoiced any mor
   await invoiceWardrobe({ orm: backend.context.database.orm, env: backend.context.env, now: firstOfMonth });
   const [invoice] = (await backend.context.database.orm.select().from(invoices)).filter(({ userId, createdAt }) => userId === 'demo-hk' && createdAt >= firstOfMonth);
   // Beside what the demonstration customer had asked for before.
-  expect(invoice?.lines.map(({ kind, description }) => [kind, description])).toEqual([['care', 'Dry cleaning'], ['care', 'Repair']]);
-  expect(invoice?.lines.find(({ description }) => description === 'Repair')?.amount).toBe(repair);
+  expect(invoice?.lines.map(({ kind, service }) => [kind, service])).toEqual([['care', 'dry-cleaning'], ['care', 'repair']]);
+  expect(invoice?.lines.find(({ service }) => service === 'repair')).toMatchObject({ amount: repair, pieces: [expect.any(String)] });
+});
+
+it('a rush that came with the plan is there again when its visit moves to an ordinary day', async () => {
+  const { orm } = backend.context.database;
+  await orm.execute(`update storage_plans set free_rushes = 1 where id = 'demo-hk-x'`);
+  const left = async () => (await summary()).plan?.freeRushesLeft;
+  const delivered = await pieceFor(backend, hk, 'deliver');
+  const booking = bookingOn('2026-11-16', '16-18');
+  const lines = [{ itemId: delivered.id, action: 'deliver' }];
+  const { quote } = dataOf('quoteItemRequests', await call(backend, 'quoteItemRequests', { token: hk, body: { lines, isRush: true, booking: { address: booking.address, date: booking.date } } }));
+  const { request } = dataOf('createItemRequests', await call(backend, 'createItemRequests', { token: hk, body: { lines, isRush: true, booking, total: quote.total } }));
+  expect([request.usedFreeRush, await left()]).toEqual([true, 0]);
+  dataOf('changeBooking', await move(request.id, {}));
+  expect(await left()).toBe(1);
+  dataOf('cancelBooking', await cancel(request.id));
+  expect(await left()).toBe(1);
 });

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NotificationsSection } from '@/components/account/notifications-section';
 import { PushSection } from '@/components/account/push-section';
 import type { UserProfile } from '@/lib/contract/account';
+import { registerPresence } from '@/services/presence/presence-handle';
 import { StoresProvider } from '@/stores/stores-provider';
 import { useUserStore } from '@/stores/user-store';
 import account from '../../../../locales/en/account.json';
@@ -34,7 +35,10 @@ function Page({ Section }: { Section: typeof PushSection }) {
 const show = (Section: typeof PushSection) => renderWithTexts(<StoresProvider locale="en" promoBanner={null}><Page Section={Section} /></StoresProvider>, { namespaces: { account, errors } });
 const sent = () => sendCall.mock.calls.filter(([name]) => name === 'updateUser').map(([, options]) => (options as Sent).body.notifications);
 
+const silent = () => Promise.resolve();
+
 beforeEach(() => {
+  registerPresence({ uid: 'm1', database: {} as never, publishPushToken: vi.fn(), goOffline: silent, signOut: silent });
   saved = USER.notifications;
   sendCall.mockImplementation(async (name: string, options: Sent) => {
     if (name === 'currentUser') return { kind: 'ok', status: 200, data: { user: { id: 'm1', firebase_custom_token: '', fcmtoken: 'device-1' } } };
@@ -88,7 +92,7 @@ describe('a device', () => {
     const part = within(await region());
     expect(await part.findByRole('switch', { name: /Notifications on this device/ })).toBeChecked();
     expect(device.isThisDevice).toHaveBeenCalledWith('device-1');
-    expect(part.getAllByRole('switch')).toHaveLength(6);
+    expect(part.getAllByRole('switch')).toHaveLength(7);
     expect(part.getByRole('switch', { name: /Care and repairs/ })).not.toBeChecked();
     await user.click(part.getByRole('switch', { name: /Prices to approve/ }));
     await waitFor(() => expect(sent()).toEqual([{ 'push.prices': false }]));
@@ -114,6 +118,17 @@ describe('a device', () => {
     device.pushPermission.mockReturnValue(permission);
     show(PushSection);
     expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+
+  it('has no switch where no realtime sign-in came about, because nobody could send anything; what is on can be turned off', async () => {
+    device.pushPermission.mockReturnValue('default');
+    registerPresence('unavailable');
+    const { unmount } = show(PushSection);
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'On this device' })).not.toBeInTheDocument());
+    unmount();
+    device.pushPermission.mockReturnValue('granted');
+    show(PushSection);
+    expect(await screen.findByRole('switch', { name: /Notifications on this device/ })).toBeChecked();
   });
 
   it('that could not be turned on says so and stays off', async () => {
