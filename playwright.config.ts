@@ -27,8 +27,8 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: chromiumLaunchOptions(),
     screenshot: 'only-on-failure',
-    // Recording every test costs a tenth of the run.
-    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+    // Recording every test costs a tenth of the run: `npm test` leaves a picture, `npm run test:e2e` the whole story.
+    trace: process.env.CI ? 'on-first-retry' : process.env.PAIRWISE === '1' ? 'off' : 'retain-on-failure',
   },
   projects: (['hk', 'sg'] as const).map((site) => ({
     name: site,

@@ -15,10 +15,13 @@ import { withoutSources } from './source-map-cut';
 const BAR_PERCENT = 1;
 const FOLDER = '.next-session';
 
-/** What would not be there without sign-in, session and presence. */
+/**
+ * What would not be there without sign-in, session and presence. Reading and writing a cookie (`lib/cookies`,
+ * `lib/write-cookie`) would: the question about the region stands on the same pages and keeps its answer in one.
+ */
 const IS_SESSION = [
   /\/services\/(auth|presence)\//, /\/components\/layout\/(session-|use-loaded-session|use-ended-session|arrived-session|log-?out|use-log-out|wardrobe-link|chat-link)/,
-  /\/components\/ui\/by-session/, /\/components\/referral\/own-referrals-gate/, /\/lib\/(access-token-cookie|cookies|write-cookie)/, /\/stores\/user-store/, /\/node_modules\/@?firebase\//,
+  /\/components\/ui\/by-session/, /\/components\/referral\/own-referrals-gate/, /\/lib\/(access-token-cookie|remove-cookie)/, /\/stores\/user-store/, /\/node_modules\/@?firebase\//,
 ];
 const isSession = (source: string): boolean => IS_SESSION.some((pattern) => pattern.test(`/${source}`));
 

@@ -38,8 +38,11 @@ export async function openEmbeddedDatabase(folder: string): Promise<Database> {
   }
 }
 
-/** One that is gone with the process and needs no folder: for rules that are tested with rows and without a server. */
-export async function openMemoryDatabase(): Promise<Database> {
-  const client = await PGlite.create({ startParams: START_PARAMETERS });
+/**
+ * One that is gone with the process and needs no folder: for rules that are tested with rows and without a server.
+ * @param dump of PGlite's `dumpDataDir`, with which it begins
+ */
+export async function openMemoryDatabase(dump: Blob): Promise<Database> {
+  const client = await PGlite.create({ startParams: START_PARAMETERS, loadDataDir: dump });
   return { kind: 'embedded', orm: drizzle({ client }) as unknown as Orm, isLockHeld: () => true, close: () => client.close() };
 }

@@ -1,4 +1,4 @@
-import { useId, useState, type ChangeEvent } from 'react';
+import { useId, useLayoutEffect, useState, type ChangeEvent } from 'react';
 import type { FieldError } from '@/lib/contract/envelope';
 import type { FieldProblem, FieldRule } from '@/lib/field-rules';
 import type { FormError } from '@/components/ui/error-summary';
@@ -22,6 +22,14 @@ export function useCheckedForm<Name extends string>(fields: Record<Name, Checked
   const [values, setValues] = useState(() => Object.fromEntries(names.map((name) => [name, initial[name] ?? ''])) as Record<Name, string>);
   const [problems, setProblems] = useState<Problems<Name>>({});
   const [attempt, setAttempt] = useState(0);
+
+  // What was typed, or filled in by the browser, before the page was alive: React takes such a field over without a word,
+  // and its next drawing would empty it.
+  useLayoutEffect(() => {
+    const standing = [...document.querySelectorAll<HTMLInputElement>(`input[id^="${prefix}"]`)].filter(({ value }) => value !== '');
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- it stands in the document, once
+    if (standing.length > 0) setValues((all) => ({ ...all, ...Object.fromEntries(standing.map(({ id, value }) => [id.slice(prefix.length), value])) }));
+  }, [prefix]);
 
   const fieldId = (name: Name) => `${prefix}${name}`;
   const textOf = (name: Name) => {

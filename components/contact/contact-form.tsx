@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
 import { Button } from '@/components/ui/button';
@@ -26,7 +27,8 @@ const Form = styled.form`
 export function ContactForm({ content, topics, callBackTimes, phoneCodes, subjects }: ContactProps) {
   const { t } = useTranslation('contact');
   const messageOf = useFieldMessages();
-  const form = useContactForm(useContactPrefill({ topics, subjects }));
+  const root = useRef<HTMLFormElement>(null);
+  const form = useContactForm(useContactPrefill({ topics, subjects }), root);
   const { fields, change, submit, errors, attempt, state } = form;
   if (state.status === 'done') return <ContactSuccess {...state.data} onAgain={form.startAgain} />;
 
@@ -39,7 +41,7 @@ export function ContactForm({ content, topics, callBackTimes, phoneCodes, subjec
     return field ? [{ fieldId: elementIdOf(field), message: messageOf(error) }] : [];
   });
   return (
-    <Form onSubmit={submit} noValidate aria-label={t('form')}>
+    <Form ref={root} onSubmit={submit} noValidate aria-label={t('form')}>
       <ErrorSummary errors={summary} attempt={attempt} />
       <TopicChoice topics={topics} value={fields.topic} error={errorOf('topic')} onChange={(topic) => change({ topic })} />
       <MessageFields form={form} errorOf={errorOf} />
@@ -48,6 +50,7 @@ export function ContactForm({ content, topics, callBackTimes, phoneCodes, subjec
       <div>
         <Checkbox
           id={elementIdOf('consent')}
+          name="consent"
           label={content.consent}
           checked={fields.consent}
           error={errorOf('consent')}

@@ -37,6 +37,7 @@ export function PersonFields({ form: { fields, change, leave }, errorOf, phoneCo
       </Field>
       <PhoneField
         id={elementIdOf('contactPhone')}
+        name="contactPhone"
         label={t('field.contactPhone')}
         code={fields.contactPhoneCode}
         number={fields.contactPhone}

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type RefObject } from 'react';
 import { useLocale } from '@/components/ui/use-locale';
 import type { FieldError } from '@/lib/contract/envelope';
 import { contactBody, type ContactFieldName, type ContactFields } from '@/lib/domain/contact/contact-fields';
@@ -10,15 +10,15 @@ import { useContactDraft } from './use-contact-draft';
 const loadCheck = () => import('@/lib/domain/contact/check-contact').then(({ checkContact }) => checkContact, () => null);
 
 /** The form's state: what was typed, what was left, what is wrong, and how sending went. */
-export function useContactForm(prefillOf: Parameters<typeof useContactDraft>[0]) {
+export function useContactForm(prefillOf: Parameters<typeof useContactDraft>[0], form: RefObject<HTMLFormElement | null>) {
   const { region } = useLocale();
-  const { fields, setFields, forget } = useContactDraft(prefillOf);
+  const { fields, change: changeDraft, forget } = useContactDraft(prefillOf, form);
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
   const [attempt, setAttempt] = useState(0);
   const { state, run, reset } = useContactUs();
 
   const change = (part: Partial<ContactFields>) => {
-    setFields({ ...fields, ...part });
+    changeDraft(part);
     const touched = Object.keys(part) as ContactFieldName[];
     setErrors((known) => known.filter(({ path }) => !touched.some((name) => fieldOfPath(name) === fieldOfPath(path) || (name === 'callBackTo' && path === 'callBackTime'))));
   };

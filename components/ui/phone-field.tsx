@@ -39,6 +39,8 @@ interface Props {
   onCodeChange: (code: string) => void;
   onNumberChange: (number: string) => void;
   onBlur?: () => void;
+  /** Of the number; the code's ends in `Code`. */
+  name?: string;
   id?: string;
   hint?: string;
   error?: string | null;
@@ -46,7 +48,7 @@ interface Props {
   isDisabled?: boolean;
 }
 
-export function PhoneField({ code, number, codes, onCodeChange, onNumberChange, onBlur, isDisabled, ...field }: Props) {
+export function PhoneField({ code, number, codes, onCodeChange, onNumberChange, onBlur, name, isDisabled, ...field }: Props) {
   const { t } = useTranslation('common');
   const codeId = useId();
   return (
@@ -58,6 +60,7 @@ export function PhoneField({ code, number, codes, onCodeChange, onNumberChange, 
             <ChevronDownIcon size={18} />
             <select
               id={codeId}
+              name={name && `${name}Code`}
               aria-label={t('field.phoneCode')}
               autoComplete="tel-country-code"
               value={code}
@@ -70,6 +73,7 @@ export function PhoneField({ code, number, codes, onCodeChange, onNumberChange, 
           <TextInput
             {...control}
             type="tel"
+            name={name}
             inputMode="tel"
             autoComplete="tel-national"
             value={number}

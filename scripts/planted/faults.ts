@@ -55,8 +55,8 @@ export const PLANTED: readonly PlantedFault[] = [
   {
     promise: 'a forged header moves no limit',
     file: 'backend/http/rate-limits.ts',
-    find: 'keyGenerator: (request) => request.ip,',
-    replace: "keyGenerator: (request) => String(request.headers['x-forwarded-for'] ?? request.ip),",
+    find: 'keyGenerator: (request) => peerOf(request.ip),',
+    replace: "keyGenerator: (request) => peerOf(String(request.headers['x-forwarded-for'] ?? request.ip)),",
     test: 'tests/contract/rate-limits.test.ts',
   },
   {
@@ -93,5 +93,33 @@ export const PLANTED: readonly PlantedFault[] = [
     find: "dataDir: path.join(home, 'postgres'),",
     replace: "dataDir: 'memory://',",
     test: 'tests/unit/backend/process/killed-in-the-middle.test.ts',
+  },
+  {
+    promise: "another member's piece is as unknown as none",
+    file: 'backend/modules/wardrobe/find-item.ts',
+    find: 'where(and(eq(items.id, id), eq(items.userId, userId)))',
+    replace: 'where(and(eq(items.id, id), userId ? undefined : eq(items.userId, userId)))',
+    test: 'tests/contract/wardrobe/items.test.ts',
+  },
+  {
+    promise: 'everything is said in every language',
+    file: 'locales/zh/chat.json',
+    find: '    "attach": "附上圖片或 PDF",\n',
+    replace: '',
+    test: 'tests/unit/content/text-parity.test.ts',
+  },
+  {
+    promise: 'what was typed before the page was alive is kept',
+    file: 'components/contact/use-contact-draft.ts',
+    find: 'if (form.current) put(standingFields(form.current, blankContact(region.phoneCode)));',
+    replace: 'if (form.current === null) put(standingFields(form.current, blankContact(region.phoneCode)));',
+    test: 'tests/unit/components/contact/contact-form.test.tsx',
+  },
+  {
+    promise: 'a list of a thousand invoices is read by an index',
+    file: 'backend/modules/billing/invoices.ts',
+    find: '.orderBy(desc(table.date), desc(table.number))',
+    replace: '.orderBy(desc(table.number), desc(table.date))',
+    test: 'tests/contract/buying/invoice-index.test.ts',
   },
 ];

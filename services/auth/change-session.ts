@@ -1,5 +1,6 @@
 import { ACCESS_TOKEN_COOKIE } from '@/lib/access-token-cookie';
-import { removeCookie, writeCookie } from '@/lib/write-cookie';
+import { removeCookie } from '@/lib/remove-cookie';
+import { writeCookie } from '@/lib/write-cookie';
 import { markSession, readAccessToken, suspendMark, syncSessionMark } from './session-cookie';
 
 const THIRTY_DAYS_S = 30 * 86_400;

@@ -23,7 +23,7 @@ const backend = remoteBackend(() => running.url);
 const dataDir = () => folder.variables.DATA_DIR ?? '';
 
 beforeAll(async () => {
-  [folder, work] = [await createFolder(), await mkdtemp(path.join(tmpdir(), 'backup-test-'))];
+  [folder, work] = [await createFolder('samples'), await mkdtemp(path.join(tmpdir(), 'backup-test-'))];
   running = await startBackendProcess(folder.variables);
   member = await signUpMember(backend, { email: 'kept@example.com', firstName: 'Kept' });
   const answer = await backend.app.inject({ method: 'POST', url: '/ext/uploads', payload: PDF, headers: { 'content-type': 'application/pdf', ...bearer(member.token) } });

@@ -97,7 +97,7 @@ beforeAll(async () => {
   for (const name of ['eslint.config.js', '.oxlintrc.json', 'tsconfig.json', 'package.json']) copyFileSync(name, join(folder.path, name));
   symlinkSync(join(process.cwd(), 'node_modules'), join(folder.path, 'node_modules'));
   [findings, cycles] = await Promise.all([lint(folder.path), findCycles(folder.path)]);
-}, 60_000);
+}, 180_000); // a process of its own, on a machine that may be busy
 afterAll(() => folder.remove());
 
 describe('the linter', () => {

@@ -40,6 +40,11 @@ export function contactBody(fields: ContactFields, country: RegionCode) {
   };
 }
 
+/** What of the fields is no longer as it was in the beginning. */
+export function typedOf(fields: ContactFields, blank: ContactFields): Partial<ContactFields> {
+  return Object.fromEntries(Object.entries(fields).filter(([name, value]) => value !== blank[name as ContactFieldName])) as Partial<ContactFields>;
+}
+
 /** A draft as it was stored: consent is asked for anew, and whatever is not text is left out. */
 export function readContactDraft(stored: string | null, blank: ContactFields): ContactFields {
   const parsed = parse(stored);

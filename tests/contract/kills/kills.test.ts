@@ -49,7 +49,7 @@ async function start(): Promise<void> {
 
 beforeAll(async () => {
   // Always the embedded database: it dies with the process, and its demonstration has the cards to pay with.
-  testDatabase = await createFolder();
+  testDatabase = await createFolder('samples');
   await start();
   if (KILLS === 0) return;
   // The bar is three seconds from the launch; that it is refused at all is a test of its own.

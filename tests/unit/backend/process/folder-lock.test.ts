@@ -11,7 +11,7 @@ let folder: TestDatabase;
 let holder: BackendProcess;
 
 beforeAll(async () => {
-  folder = await createFolder();
+  folder = await createFolder('samples');
   holder = await startBackendProcess(folder.variables);
 });
 afterAll(async () => {
@@ -47,7 +47,7 @@ describe('one process on a data folder', () => {
 
 describe('one clear sentence', () => {
   it('for a taken port', async () => {
-    const other = await createFolder();
+    const other = await createFolder('samples');
     const port = new URL(holder.url).port;
     const late = await startBackendProcess({ ...other.variables, BACKEND_PORT: port });
     expect(await late.exited).toBe(1);

@@ -10,7 +10,7 @@ let testDatabase: TestDatabase;
 let backend: BackendProcess;
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase();
+  testDatabase = await createTestDatabase('samples');
   backend = await startBackendProcess(testDatabase.variables);
 });
 afterAll(async () => {

@@ -3,7 +3,7 @@ import { userEvent as realUser } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readCookie } from '@/lib/cookies';
-import { removeCookie } from '@/lib/write-cookie';
+import { removeCookie } from '@/lib/remove-cookie';
 import { LoginFlow } from '@/components/auth/login-flow';
 import { StoreShelf, StoreShelfContext } from '@/stores/create-store-context';
 import { createPricingStore, pricingDefinition } from '@/stores/pricing-store';

@@ -1,12 +1,14 @@
-import { configure, screen, waitFor } from '@testing-library/react';
+import { configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ContactForm } from '@/components/contact/contact-form';
 import type { ContactProps } from '@/components/contact/contact-props';
 import { StoresProvider } from '@/stores/stores-provider';
 import { API, startApiServer } from '@/tests/setup/api-server';
-import { renderWithTexts } from '@/tests/setup/render-with-texts';
+import { renderWithTexts, textsOf } from '@/tests/setup/render-with-texts';
 import contact from '@/locales/en/contact.json';
 import errors from '@/locales/en/errors.json';
 
@@ -41,11 +43,8 @@ const PROPS: ContactProps = {
   subjects: { alteration: 'Alteration', starter: 'Starter' },
 };
 
-const open = () =>
-  renderWithTexts(
-    <StoresProvider locale="en" promoBanner={null}><ContactForm {...PROPS} /></StoresProvider>,
-    { namespaces: { contact, errors } },
-  );
+const form = () => <StoresProvider locale="en" promoBanner={null}><ContactForm {...PROPS} /></StoresProvider>;
+const open = () => renderWithTexts(form(), { namespaces: { contact, errors } });
 const send = () => userEvent.click(screen.getByRole('button', { name: /Send message|Sending/ }));
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
 
@@ -63,7 +62,10 @@ async function fillIn() {
 }
 
 beforeEach(() => window.history.replaceState(null, '', '/contact-us'));
-afterEach(() => window.localStorage.clear());
+afterEach(() => {
+  window.localStorage.clear();
+  router.isReady = true;
+});
 
 describe('the contact form', () => {
   it('names everything that is missing, at the fields and in a summary that takes the focus', async () => {
@@ -143,6 +145,33 @@ describe('the contact form', () => {
     await waitFor(() => expect(field(/Message/)).toHaveValue('How do I store a coat?'));
     expect(field(/Your name/)).toHaveValue('Wing');
     expect(screen.getByRole('checkbox')).not.toBeChecked();
+  });
+
+  it('keeps what was typed before the page was alive, and what was typed before it knew its address', async () => {
+    router.isReady = false;
+    window.localStorage.setItem('contact-draft', JSON.stringify({ name: 'Somebody', reference: 'HK-1' }));
+    const texts = textsOf('en', { contact, errors });
+    const page = () => <I18nextProvider i18n={texts}>{form()}</I18nextProvider>;
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(page());
+    // As a person does it, and a browser that fills in a form: nobody hears of it yet.
+    (field(/Message/) as HTMLTextAreaElement).value = 'Where is my blue coat?';
+    (field(/Your name/) as HTMLInputElement).value = 'Wing';
+    (screen.getByRole('checkbox') as HTMLInputElement).checked = true;
+    (screen.getByRole('radio', { name: /Something else/ }) as HTMLInputElement).checked = true;
+    const { rerender } = render(page(), { container, hydrate: true });
+    await write(/Email/, 'wing@example.com');
+    router.isReady = true;
+    rerender(page());
+
+    // From the draft of another day, where nothing stood.
+    await waitFor(() => expect(field(/Booking or invoice number/)).toHaveValue('HK-1'));
+    expect(field(/Message/)).toHaveValue('Where is my blue coat?');
+    expect(field(/Your name/)).toHaveValue('Wing');
+    expect(field(/Email/)).toHaveValue('wing@example.com');
+    expect(screen.getByRole('checkbox')).toBeChecked();
+    expect(screen.getByRole('radio', { name: /Something else/ })).toBeChecked();
+    expect(JSON.parse(window.localStorage.getItem('contact-draft') ?? '{}')).toMatchObject({ message: 'Where is my blue coat?', name: 'Wing', email: 'wing@example.com', reference: 'HK-1' });
   });
 
   it('takes topic, quote and code from the address', async () => {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readCookie } from '@/lib/cookies';
-import { removeCookie, writeCookie } from '@/lib/write-cookie';
+import { removeCookie } from '@/lib/remove-cookie';
+import { writeCookie } from '@/lib/write-cookie';
 import { deleteAccessToken, keepAccessToken } from '@/services/auth/change-session';
 import { readAccessToken } from '@/services/auth/session-cookie';
 import { readBearer } from '@/services/http/api-client';

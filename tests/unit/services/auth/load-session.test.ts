@@ -1,7 +1,8 @@
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readCookie } from '@/lib/cookies';
-import { removeCookie, writeCookie } from '@/lib/write-cookie';
+import { removeCookie } from '@/lib/remove-cookie';
+import { writeCookie } from '@/lib/write-cookie';
 import { API, startApiServer } from '@/tests/setup/api-server';
 import { queryClient } from '@/services/http/query-client';
 import { loadSession } from '@/services/auth/load-session';
