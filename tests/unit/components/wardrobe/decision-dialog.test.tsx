@@ -10,6 +10,9 @@ import { inLocale } from '@/tests/builders/in-locale';
 import { createItem } from '@/tests/builders/wardrobe-items';
 import { API, startApiServer } from '@/tests/setup/api-server';
 
+// Where the money goes is asked of the server, and has tests of its own.
+vi.mock('@/components/wardrobe/payout-panel', () => ({ PayoutPanel: () => null }));
+
 configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
