@@ -77,6 +77,12 @@ export const IDENTITY_PROBES = [
     holds: async (backend, { token, id }) => dataOf('userInformation', await send(backend, 'userInformation', { token })).contacts[0]?.address?.flat === id.slice(0, 20),
   }),
   probe({
+    call: 'choosePayout',
+    prepare: members,
+    write: (backend, { token, id }) => send(backend, 'choosePayout', { token, body: { method: 'bank', holder: id.slice(0, 20), bankCode: '004', account: '123456789012' } }),
+    holds: async (backend, { token, id }) => dataOf('payout', await send(backend, 'payout', { token })).destination?.holder === id.slice(0, 20),
+  }),
+  probe({
     call: 'changePassword',
     prepare: members,
     write: (backend, { token }) => send(backend, 'changePassword', { token, body: { current: PASSWORD, next: NEW_PASSWORD } }),

@@ -72,6 +72,15 @@ export const WARDROBE_PROBES = [
     },
   }),
   probe({
+    call: 'editItem',
+    prepare: async (backend, count) => {
+      const { token, ids } = await freePieces(backend, count);
+      return ids.map((id) => ({ token, id, note: `Kept at ${randomUUID()}` }));
+    },
+    write: (backend, { token, id, note }) => send(backend, 'editItem', { token, params: { id }, query: { locale: 'en' }, body: { note } }),
+    holds: async (backend, { token, id, note }) => (await itemOf(backend, token, id)).note === note,
+  }),
+  probe({
     call: 'createItemRequests',
     prepare: async (backend, count) => {
       const { token, ids } = await freePieces(backend, count);
