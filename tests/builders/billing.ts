@@ -5,10 +5,10 @@ import { readBackendEnv } from '@/backend/config/env';
 import type { Database, Orm } from '@/backend/db/database';
 import { invoices, orders, type InvoiceRow } from '@/backend/db/schema/orders';
 import { users, type User } from '@/backend/db/schema/users';
-import { addMonths } from '@/backend/modules/booking/region-time';
 import type { Gateway } from '@/backend/payments/gateway';
 import { CARD_INTENT } from '@/backend/modules/payments/add-payment-method';
 import { INVOICE_INTENT } from '@/backend/modules/billing/pay-invoice';
+import { addMonths } from '@/lib/domain/shared/add-months';
 
 /** A Saturday morning in both regions. */
 export const NOW = new Date('2026-11-21T02:00:00Z');

@@ -31,11 +31,3 @@ export function fromRegionTime(date: string, hour: number, region: RegionCode): 
   const ahead = (Date.parse(`${shown.date}T00:00:00Z`) + shown.hour * 3_600_000 - utc.getTime()) / 3_600_000;
   return new Date(utc.getTime() - ahead * 3_600_000);
 }
-
-/** The same day of a later month, or its last one: 31 January and a month is the end of February. */
-export function addMonths(date: string, months: number): string {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  const first = new Date(Date.UTC(year, month - 1 + months, 1));
-  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
-  return addDays(first.toISOString().slice(0, 10), Math.min(day, last) - 1);
-}

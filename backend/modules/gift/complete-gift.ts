@@ -3,11 +3,12 @@ import type { Orm } from '@/backend/db/database';
 import { gifts, type StoredResult } from '@/backend/db/schema/payments';
 import { storeMail } from '@/backend/mail/store-mail';
 import { nextNumber } from '@/backend/modules/billing/document-number';
-import { addMonths, fromRegionTime, regionTime } from '@/backend/modules/booking/region-time';
+import { fromRegionTime, regionTime } from '@/backend/modules/booking/region-time';
 import type { IntentDefinition } from '@/backend/payments/intents/intent-definition';
 import { LOCALES, type Locale } from '@/lib/config/locales';
 import { REGIONS, type RegionCode } from '@/lib/config/regions';
 import { formatDate } from '@/lib/dates';
+import { addMonths } from '@/lib/domain/shared/add-months';
 import { formatMoney } from '@/lib/money';
 
 export interface GiftPayload {

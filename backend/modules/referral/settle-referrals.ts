@@ -6,8 +6,9 @@ import { invoices, orders } from '@/backend/db/schema/orders';
 import { accountCredits } from '@/backend/db/schema/payments';
 import { referralRewards, referrals } from '@/backend/db/schema/referral';
 import { users } from '@/backend/db/schema/users';
-import { addMonths, regionTime } from '@/backend/modules/booking/region-time';
+import { regionTime } from '@/backend/modules/booking/region-time';
 import { REGIONS } from '@/lib/config/regions';
+import { addMonths } from '@/lib/domain/shared/add-months';
 
 /** Of a friend who has ordered: `paid` once the first month is over and all of it is paid; `left` when that cannot happen any more. */
 type FirstMonth = 'waiting' | 'paid' | 'left';

@@ -1,4 +1,5 @@
 import type { TimeslotDay } from '@/lib/contract/pricing';
+import { addMonths } from '@/lib/domain/shared/add-months';
 
 /** One square of the calendar. `day` is null for days that the provider says nothing about. */
 export interface CalendarSquare {
@@ -69,11 +70,4 @@ export function dayForKey(key: string, from: string, timeslots: readonly Timeslo
     : null;
   if (wanted === null) return null;
   return wanted < first ? first : wanted > last ? last : wanted;
-}
-
-/** The same day of another month, or its last where it is shorter. */
-function addMonths(date: string, months: number): string {
-  const from = asDate(date);
-  const length = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months + 1, 0)).getUTCDate();
-  return asText(new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months, Math.min(from.getUTCDate(), length))));
 }

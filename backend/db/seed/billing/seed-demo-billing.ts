@@ -9,11 +9,12 @@ import { consignedPieces, consignmentOrders, invoicePayments, invoices, orders }
 import { paymentMethods } from '@/backend/db/schema/payments';
 import { users } from '@/backend/db/schema/users';
 import { PAY_WITHIN_DAYS, totalOf } from '@/backend/modules/billing/issue-invoice';
-import { addDays, addMonths, regionTime } from '@/backend/modules/booking/region-time';
+import { addDays, regionTime } from '@/backend/modules/booking/region-time';
 import { REGIONS } from '@/lib/config/regions';
 import { payoutOfSale } from '@/lib/domain/pricing/commission';
 import { quoteBasket } from '@/lib/domain/pricing/quote-basket';
 import { taxContained } from '@/lib/domain/pricing/tax';
+import { addMonths } from '@/lib/domain/shared/add-months';
 import { COMMISSION_BANDS, extrasOf, MEMBERSHIPS, priceListOf } from '../price-list';
 import { DEMO_BILLING, DEMO_CONSIGNMENT, type DemoBilling } from './demo-billing';
 
