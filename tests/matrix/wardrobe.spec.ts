@@ -13,6 +13,10 @@ interface Texts {
   layout: { list: string };
   tools: { filters: string };
   action: { care: string; deliver: string };
+  own: { edit: string; note: string };
+  payout: { title: string; change: string };
+  price: { decline: string; ask: { decline: { title: string } } };
+  request: { all: string; none: string };
   basket: { title: string; visitTitle: string; chooseDate: string };
   visit: { open: string; all_other: string; title: string; listTitle: string; move: string; moveTitle: string; cancel: string; cancelTitle: string };
 }
@@ -78,9 +82,26 @@ for (const locale of LOCALE_CODES) {
         await press(pieces.getByRole('link', { name: (await pieces.getByRole('link').first().locator('strong').textContent()) ?? '' }).first());
         await dialog.locator('h3').first().waitFor();
         await look('passport', dialog);
+        await at(`?item=${piece.id}`);
+        await press(dialog.getByRole('button', { name: t.own.edit }));
+        await dialog.getByRole('textbox', { name: t.own.note, exact: true }).waitFor();
+        await look('own words', dialog);
         await at(`?item=${priced.id}`);
         await dialog.locator('form input').first().waitFor();
-        await look('price approval', dialog);
+        await dialog.getByText(t.payout.title).or(dialog.getByRole('button', { name: t.payout.change })).first().waitFor();
+        await look('price approval and payout', dialog);
+        await press(dialog.getByRole('button', { name: t.price.decline }));
+        await dialog.getByRole('heading', { name: t.price.ask.decline.title }).waitFor();
+        await look('question before a sale ends');
+        await at('?request=all');
+        await dialog.getByRole('heading', { name: t.request.all }).waitFor();
+        await expect(dialog.getByRole('listitem').first().or(dialog.getByText(t.request.none))).toBeVisible();
+        await look('requests', dialog);
+        if ((await dialog.getByRole('listitem').count()) > 0) {
+          await press(dialog.getByRole('listitem').first().getByRole('button'));
+          await dialog.locator('dl').first().waitFor();
+          await look('request', dialog);
+        }
 
         await at(`?item=${piece.id}`);
         await press(dialog.getByRole('button', { name: t.action.deliver, exact: true }));

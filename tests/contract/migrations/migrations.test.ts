@@ -63,28 +63,31 @@ describe.each(versions)('a database that stood at $migration', ({ migration, row
     expect(dataOf('bookings', await call(backend, 'bookings', { token })).bookings).toHaveLength((rows.bookings ?? []).filter(({ user_id }) => user_id === user.id).length);
   });
 
-  it.runIf(rows.term_refunds)('gives back what it owed, once, under the keys that the gateway knew', async () => {
-    const { orm } = backend.context.database;
-    const owed = [
-      ...(rows.term_refunds ?? []).map(({ order_id, to_card }) => ({ key: `term-${String(order_id)}`, amount: to_card })),
-      ...(rows.invoice_refunds ?? []).map(({ invoice_id, to_card }) => ({ key: `visit-${String(invoice_id)}`, amount: to_card })),
-    ].sort((a, b) => (a.key < b.key ? -1 : 1));
-    // The upkeep of the start may have asked before us, or be asking.
-    await settleRefunds(backend.context);
-    await expect.poll(async () => (await orm.select().from(refunds)).map(({ status }) => status)).toEqual(owed.map(() => 'done'));
-    await settleRefunds(backend.context);
-    expect((await orm.select({ key: gatewayRefunds.key, amount: gatewayRefunds.amount }).from(gatewayRefunds)).sort((a, b) => (a.key < b.key ? -1 : 1))).toEqual(owed);
-  });
+  // The older ones had no table for them.
+  if (rows.term_refunds) {
+    it('gives back what it owed, once, under the keys that the gateway knew', async () => {
+      const { orm } = backend.context.database;
+      const owed = [
+        ...(rows.term_refunds ?? []).map(({ order_id, to_card }) => ({ key: `term-${String(order_id)}`, amount: to_card })),
+        ...(rows.invoice_refunds ?? []).map(({ invoice_id, to_card }) => ({ key: `visit-${String(invoice_id)}`, amount: to_card })),
+      ].sort((a, b) => (a.key < b.key ? -1 : 1));
+      // The upkeep of the start may have asked before us, or be asking.
+      await settleRefunds(backend.context);
+      await expect.poll(async () => (await orm.select().from(refunds)).map(({ status }) => status)).toEqual(owed.map(() => 'done'));
+      await settleRefunds(backend.context);
+      expect((await orm.select({ key: gatewayRefunds.key, amount: gatewayRefunds.amount }).from(gatewayRefunds)).sort((a, b) => (a.key < b.key ? -1 : 1))).toEqual(owed);
+    });
 
-  it.runIf(rows.term_refunds)('lets a copy of the version before write and take up the same refunds', async () => {
-    const { orm } = backend.context.database;
-    const owed = new Set((rows.term_refunds ?? []).map(({ order_id }) => order_id));
-    const order = (await orm.select().from(orders)).find(({ id }) => !owed.has(id));
-    await orm.execute(`insert into term_refunds (order_id, user_id, country, charge_id, to_card, as_credit, status, created_at, done_at) values ('${order?.id}', '${order?.userId}', 'hk', 'a-charge', 5, 0, 'pending', now(), null)`);
-    await orm.execute(`update term_refunds set lease_until = now() + interval '1 hour' where order_id = '${order?.id}' and status = 'pending'`);
-    expect(await settleRefunds(backend.context, order?.userId)).toBe(0);
-    expect((await orm.select().from(refunds)).filter(({ key }) => key === `term-${order?.id}`)).toMatchObject([{ toCard: 5, status: 'pending', leaseUntil: expect.any(Date) }]);
-  });
+    it('lets a copy of the version before write and take up the same refunds', async () => {
+      const { orm } = backend.context.database;
+      const owed = new Set((rows.term_refunds ?? []).map(({ order_id }) => order_id));
+      const order = (await orm.select().from(orders)).find(({ id }) => !owed.has(id));
+      await orm.execute(`insert into term_refunds (order_id, user_id, country, charge_id, to_card, as_credit, status, created_at, done_at) values ('${order?.id}', '${order?.userId}', 'hk', 'a-charge', 5, 0, 'pending', now(), null)`);
+      await orm.execute(`update term_refunds set lease_until = now() + interval '1 hour' where order_id = '${order?.id}' and status = 'pending'`);
+      expect(await settleRefunds(backend.context, order?.userId)).toBe(0);
+      expect((await orm.select().from(refunds)).filter(({ key }) => key === `term-${order?.id}`)).toMatchObject([{ toCard: 5, status: 'pending', leaseUntil: expect.any(Date) }]);
+    });
+  }
 
   it('goes on: somebody new signs up', async () => {
     const answer = await call(backend, 'signup', { body: { email: 'new-since@example.com', password: PASSWORD, firstName: 'New', lastName: 'Since', country: 'hk', locale: 'en' } });
