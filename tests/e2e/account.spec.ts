@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { answerHint, NEITHER } from './region-hint';
@@ -7,12 +8,10 @@ test.beforeEach(({ context }) => answerHint(context, NEITHER));
 const API = `http://localhost:${process.env.BACKEND_PORT}`;
 const PASSWORD = 'quiet linen drawer';
 const NEXT = 'another linen drawer';
-let counter = 0;
 
 /** A new member, signed in by the API's answer; @returns the address */
 async function joined(page: Page, baseURL: string | undefined, project: string): Promise<string> {
-  counter += 1;
-  const email = `account-${project}-${Date.now()}-${counter}@example.com`;
+  const email = `account-${project}-${randomUUID()}@example.com`;
   const answer = await page.request.post(`${API}/users/signup`, { data: { email, password: PASSWORD, firstName: 'Mei', lastName: 'Chan', marketing: false } });
   const { data } = (await answer.json()) as { data: { accessToken: string } };
   await page.context().addCookies([{ name: 'accessToken', value: data.accessToken, url: baseURL ?? '' }]);

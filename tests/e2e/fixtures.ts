@@ -26,6 +26,14 @@ export async function hydrated(part: Locator): Promise<Locator> {
   return part;
 }
 
+/** A colour in the middle of its change, or a part that is fading in, is not what anybody reads. */
+async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ playState, timeline, effect }) => playState === 'running' && timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
 export const test = base.extend<Fixtures>({
   consent: ['denied', { option: true }],
   context: async ({ context, consent }, use) => {
@@ -54,6 +62,7 @@ export const test = base.extend<Fixtures>({
   ],
   expectAccessible: async ({}, use) => {
     await use(async (page, { unjudged } = { unjudged: [] }) => {
+      await atRest(page);
       const { violations } = await new AxeBuilder({ page }).disableRules([...unjudged]).analyze();
       const lines = violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help} (${node.target.join(' ')})`));
       expect(lines, 'axe violations').toEqual([]);
