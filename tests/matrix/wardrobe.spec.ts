@@ -84,7 +84,7 @@ for (const locale of LOCALE_CODES) {
         await look('passport', dialog);
         await at(`?item=${piece.id}`);
         await press(dialog.getByRole('button', { name: t.own.edit }));
-        await dialog.getByRole('textbox', { name: t.own.note, exact: true }).waitFor();
+        await dialog.getByRole('textbox', { name: t.own.note }).waitFor();
         await look('own words', dialog);
         await at(`?item=${priced.id}`);
         await dialog.locator('form input').first().waitFor();
