@@ -117,7 +117,7 @@ for (const locale of LOCALE_CODES) {
         await at('');
         await press(page.getByRole('button', { name: t.visit.open }));
         const visit = page.getByRole('dialog', { name: t.visit.title });
-        await visit.locator('dl').waitFor();
+        await visit.locator('dl').first().waitFor();
         await look('visit', visit);
         await page.keyboard.press('Escape');
         // The nearest may be on its way already: the last one can be changed.
