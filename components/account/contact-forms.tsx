@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { publicEnv } from '@/lib/config/env';
+import { REGIONS } from '@/lib/config/regions';
 import type { Contact } from '@/lib/contract/account';
 import { useLateTexts } from '@/services/content/late-texts';
 import { useUserStore, useUserStoreApi } from '@/stores/user-store';
@@ -7,6 +8,7 @@ import { VisitCountry } from '@/components/booking/visit-country';
 import { ErrorState } from '@/components/ui/error-state';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useLocale } from '@/components/ui/use-locale';
 import { AddressForm } from './address-form';
 import { PhoneForm } from './phone-form';
 
@@ -19,12 +21,13 @@ export function ContactForms() {
   const country = useUserStore((state) => state.user?.country ?? null);
   const contact = useUserStore((state) => state.contacts[0]);
   const store = useUserStoreApi();
+  const { region } = useLocale();
   if (texts.status === 'failed') return <ErrorState title={t('contact.failedTitle')} onRetry={texts.retry} />;
   if (texts.status === 'loading') return <LoadingRegion><Skeleton $height="16rem" /></LoadingRegion>;
   /** Bookings are filled in from here. Set where it is used: an action of the store would be in every page's first load. */
   const keep = (part: Partial<Contact>) => {
     const { contacts: [first, ...others], user } = store.getState();
-    const blank: Contact = { contactName: [user?.firstName, user?.lastName].filter(Boolean).join(' '), contactPhoneCode: '+852', contactPhone: '' };
+    const blank: Contact = { contactName: [user?.firstName, user?.lastName].filter(Boolean).join(' '), contactPhoneCode: REGIONS[country ?? region.code].phoneCode, contactPhone: '' };
     store.setState({ contacts: [{ ...(first ?? blank), ...part }, ...others] });
   };
   return (

@@ -14,18 +14,13 @@ import { Select } from '@/components/ui/select';
 import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
 import { useFieldMessage } from '@/components/ui/use-field-message';
+import { PassportForm } from './passport-form';
 import { useEditItem } from './use-edit-item';
 import { useFailureText } from './use-failure-text';
 
-const Form = styled.form`
-  display: grid;
-  gap: var(--space-4);
-  padding: var(--space-4);
-  border: 1px solid var(--line-strong);
-  border-radius: var(--radius);
+const Form = styled(PassportForm)`
   & fieldset > div { display: grid; grid-template-columns: repeat(auto-fill, minmax(10rem, 1fr)); gap: 0 var(--space-4); }
   & textarea { min-height: 5rem; }
-  & > div:last-child { display: flex; flex-wrap: wrap; gap: var(--space-2); }
 `;
 
 const TITLE = 'own-words';

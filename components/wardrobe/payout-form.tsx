@@ -1,6 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import styled from 'styled-components';
 import type { RegionCode } from '@/lib/config/regions';
 import type { PayoutDestination } from '@/lib/contract/payout';
 import { PAYOUT_METHODS, type PayoutMethod } from '@/lib/contract/wardrobe';
@@ -18,16 +17,8 @@ import { TextInput } from '@/components/ui/text-input';
 import { useToasts } from '@/components/ui/toast-provider';
 import { useFieldMessage } from '@/components/ui/use-field-message';
 import { useLocale } from '@/components/ui/use-locale';
+import { PassportForm } from './passport-form';
 import { useFailureText } from './use-failure-text';
-
-const Form = styled.form`
-  display: grid;
-  gap: var(--space-4);
-  padding: var(--space-4);
-  border: 1px solid var(--line-strong);
-  border-radius: var(--radius);
-  & > div:last-child { display: flex; flex-wrap: wrap; gap: var(--space-2); }
-`;
 
 type Part = 'holder' | 'bankCode' | 'account';
 const PARTS: Record<PayoutMethod, readonly Part[]> = { fast: ['holder', 'account'], bank: ['holder', 'bankCode', 'account'], credit: [] };
@@ -81,7 +72,7 @@ export function PayoutForm({ region, current, bonusPercent, hasFocus, onClose }:
   };
 
   return (
-    <Form ref={form} noValidate method="post" onSubmit={(event) => void submit(event)}>
+    <PassportForm ref={form} noValidate method="post" onSubmit={(event) => void submit(event)}>
       <RadioGroup
         legend={t('payout.title')}
         name={`${id}-method`}
@@ -116,7 +107,7 @@ export function PayoutForm({ region, current, bonusPercent, hasFocus, onClose }:
         <Button type="submit" size="small" isBusy={isBusy}>{t('payout.save')}</Button>
         {current ? <Button variant="neutral" size="small" aria-disabled={isBusy} onClick={isBusy ? undefined : onClose}>{t('own.cancel')}</Button> : null}
       </div>
-    </Form>
+    </PassportForm>
   );
 }
 

@@ -1,7 +1,6 @@
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useId, useState, type FocusEvent, type FormEvent } from 'react';
-import styled from 'styled-components';
 import type { Currency } from '@/lib/config/regions';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { payoutAt } from '@/lib/domain/pricing/commission';
@@ -12,19 +11,11 @@ import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { TextInput } from '@/components/ui/text-input';
 import { useLocale } from '@/components/ui/use-locale';
+import { PassportForm } from './passport-form';
 import { useDecideSale } from './use-decide-sale';
 import { useFailureText } from './use-failure-text';
 
 const DecisionDialog = dynamic(() => import('./decision-dialog').then((part) => part.DecisionDialog), { ssr: false });
-
-const Form = styled.form`
-  display: grid;
-  gap: var(--space-4);
-  padding: var(--space-4);
-  border: 1px solid var(--line-strong);
-  border-radius: var(--radius);
-  & > div:last-child { display: flex; flex-wrap: wrap; gap: var(--space-2); }
-`;
 
 const MINOR = 100;
 /** Of the proposed price: a start that leaves room to bargain, for the owner to change. */
@@ -69,7 +60,7 @@ export function PriceDecision({ item, listPrice, consignment, currency }: Props)
   const isBusy = state.status === 'pending';
   return (
     <>
-      <Form noValidate method="post" onSubmit={submit}>
+      <PassportForm noValidate method="post" onSubmit={submit}>
         <Field
           id={id}
           label={t('price.floor')}
@@ -85,7 +76,7 @@ export function PriceDecision({ item, listPrice, consignment, currency }: Props)
             {isListed ? t('price.withdraw') : t('price.decline')}
           </Button>
         </div>
-      </Form>
+      </PassportForm>
       {isAsking ? <DecisionDialog item={item} decision={isListed ? 'withdraw' : 'decline'} onClose={() => setIsAsking(false)} /> : null}
     </>
   );
