@@ -51,6 +51,7 @@ const Actions = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: var(--space-2) var(--space-3);
+  ${media.belowXs} { && > * { padding-inline: var(--space-3); } }
   & > :nth-child(3) { grid-column: 1 / -1; }
   ${media.md} { &[data-row] { grid-template-columns: 1fr 1fr auto; & > :nth-child(3) { grid-column: auto; } } }
 `;

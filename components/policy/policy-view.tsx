@@ -49,7 +49,7 @@ export function PolicyView({ policy, sibling }: Props) {
   return (
     <>
       <PageIntro
-        eyebrow={<>{t('version')} <DateText value={policy.versionDate} look="long" /></>}
+        eyebrow={<span>{t('version')} <DateText value={policy.versionDate} look="long" /></span>}
         title={policy.headline}
         lead={policy.intro}
         actions={
