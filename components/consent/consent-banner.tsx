@@ -32,7 +32,14 @@ const Root = styled.section`
   /* A low band: a page's first words and what can be pressed below them stay in sight. */
   ${media.md} { padding-block: var(--space-4); padding-inline: max(var(--gutter), calc((100% - var(--container)) / 2)); }
   ${media.lg} {
-    &:not([data-choosing]) { grid-template-columns: minmax(0, 1fr) auto; align-items: center; gap: var(--space-8); }
+    &:not([data-choosing]) {
+      grid-template-columns: minmax(0, 1fr) auto;
+      align-items: center;
+      gap: var(--space-6);
+      padding-block: var(--space-3);
+      h2 { font-size: var(--text-lg); }
+      p { margin-top: 0; }
+    }
     &[data-choosing] {
       inset: auto auto var(--space-5) var(--space-5);
       width: min(30rem, calc(100vw - 2 * var(--space-5)));
