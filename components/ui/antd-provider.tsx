@@ -1,7 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { ConfigProvider } from 'antd';
 import { useTranslation } from 'next-i18next/pages';
-import { createGlobalStyle } from 'styled-components';
 import { antdLocale } from './antd-locale';
 import { antdTheme } from './antd-theme';
 import { useLocale } from './use-locale';
@@ -10,9 +9,9 @@ import { useLocale } from './use-locale';
  * antd's rules for links hold for the whole document, and take the mark of the focus from every one of them: its
  * own is drawn in variables that stand on its parts alone. Its fields tell the focus by the colour of their edge.
  */
-const FocusMarks = createGlobalStyle`
-  a:focus-visible { outline: 2px solid var(--focus) !important; outline-offset: 3px !important; }
-  .ant-picker:focus-within, .ant-select:focus-within { outline: 2px solid var(--focus); outline-offset: -1px; }
+const FOCUS_MARKS = `
+a:focus-visible{outline:2px solid var(--focus)!important;outline-offset:3px!important}
+.ant-picker:focus-within,.ant-select:focus-within{outline:2px solid var(--focus);outline-offset:-1px}
 `;
 
 /**
@@ -25,7 +24,7 @@ export function AntdProvider({ children }: { children: ReactNode }) {
   const texts = useMemo(() => antdLocale(locale, t), [locale, t]);
   return (
     <ConfigProvider theme={antdTheme} locale={texts} form={{ requiredMark: markRequired, colon: false }}>
-      <FocusMarks />
+      <style>{FOCUS_MARKS}</style>
       {children}
     </ConfigProvider>
   );
