@@ -61,7 +61,7 @@ export async function answerOf(user: User, message: ChatMessage, { orm, now }: S
     case 'answer':
       return { text: plainAnswer(choice.entry.answer), replies: [texts.person], handsOver: false };
     case 'unsure':
-      return { text: texts.unsure, replies: [...choice.entries.map(({ question }) => question.slice(0, MAX_REPLY)), texts.person], handsOver: false };
+      return { text: choice.entries.length === 1 ? texts.unsureOne : texts.unsure, replies: [...choice.entries.map(({ question }) => question.slice(0, MAX_REPLY)), texts.person], handsOver: false };
     case 'booking': {
       const next = (await visitsAhead(orm, user.id, now))[0] ?? null;
       if (next === null) return { text: texts.noBooking, replies: [texts.person], handsOver: false };
