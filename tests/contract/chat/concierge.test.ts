@@ -166,7 +166,7 @@ test('the next booking and the open invoice are looked up where they are kept, o
   const open = (await call(backend, 'invoices', { token: hk.token, query: { status: 'overdue' } })).json<{ data: { id: string; number: string }[] }>().data[0];
   const invoice = await answersTo(hk, 'Do I have an open invoice?');
   expect(invoice).toMatchObject({ card: { kind: 'invoice', id: open?.id } });
-  expect(invoice?.text).toMatch(new RegExp(`Invoice ${open?.number} over HK\\$[\\d,.]+ was due on .+ and is overdue`));
+  expect(invoice?.text).toMatch(new RegExp(`Invoice ${open?.number} for HK\\$[\\d,.]+ was due on .+ and is overdue`));
   const { body } = await orderBody(backend, { user: null, token: hk.token, friendReward: null });
   const { booking } = dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { key: 'a-key-of-the-chat-0123456789', token: hk.token }));
   const next = await answersTo(hk, 'When is my next booking?');
