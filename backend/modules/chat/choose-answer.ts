@@ -25,7 +25,7 @@ const PERSON = /\b(person|human|agent|someone|somebody|colleague|representative)
 const GREETING = new RegExp(`^((hi|hello|hey|dear (team|all)|good (morning|afternoon|evening|day)|你好|您好|哈囉|哈啰|早晨|早上好|下午好|晚上好|早安|午安|晚安|嗨|在嗎|在吗|喂)( there| again| everyone| team|呀|啊)?[\\s!.,。！，、~～]*)+$`);
 /** Whoever asks what this is, is told what a greeting says. */
 const WHO = /\b(are you|is this|am i (talking|speaking|chatting) (to|with)) (a |an )?(robot|bot|machine|computer|program|ai|real)\b|\b(who|what) are you\b|\bis (any ?(one|body)) (there|here)\b|(機械人|机械人|机器人|機器人|真人)[嗎吗呀]|你是[誰谁]|你係邊個|(有冇|有沒有|有没有|有)人(在|呀|嗎|吗|喺度|在嗎|在吗)$/;
-const THANKS = new RegExp(`^((ok(ay)?|alright|all right|fine|great|perfect|got it|cheers|lovely|thanks?( you)?|多謝(晒)?|谢谢|謝謝|唔該(晒)?|感谢|感謝|好的?|好呀|好啊|明白了?|知道了?|收到|了解|冇問題|没问题|沒問題)( so much| a lot| very much| a million| for (your|the|all your) (help|reply|answer|time)| you|你們|你们|您|你|幫手|帮忙|幫忙|的?回[覆复])*[\\s!.,。！，、~～]*)+$`);
+const THANKS = new RegExp(`^((ok(ay)?|alright|all right|fine|great|perfect|got it|cheers|lovely|thanks?|多謝(晒)?|谢谢|謝謝|唔該(晒)?|感谢|感謝|好的?|好呀|好啊|明白了?|知道了?|收到|了解|冇問題|没问题|沒問題)( so much| a lot| very much| a million| for (your|the|all your) (help|reply|answer|time)| you|你們|你们|您|你|幫手|帮忙|幫忙|回[覆复])*[\\s!.,。！，、~～]*)+$`);
 const FAREWELL = new RegExp(`^(bye( bye)?|good ?bye|see you|that[’']?s all|拜拜|再見|再见|沒事了|没事了|冇嘢喇)( now| later| then|了|喇)?${END}`);
 const LITTLE = new RegExp(`^(yes|yep|yeah|no|nope|maybe|help|i need (some )?help|can you help( me)?|i have a question|(a )?question|test|係|唔係|是|是的|不是|不|否|有|沒有|没有|冇|嗯|幫幫我|帮帮我|請問|请问|我想問|我想问|幫手|救命)( me| please)?${END}`);
 const HOURS = /\b(opening|office|business|working) (hours?|times?)\b|\b(when|what time|until when)\b.*\b(you|office|team) (open|close|closed|available)\b|\bare you (open|closed)\b|(幾點|几点|幾時|几时|什么时候|甚麼時候)\S{0,2}(開門|开门|開工|营业|營業|收工|關門|关门|上班|下班)|(辦公|办公|營業|营业|服務|服务|上班)(時間|时间)/;
@@ -36,6 +36,11 @@ const MEANS = /\b(paypal|alipay|wechat|fps|paynow|cash|cheque|bank transfer|appl
 
 /** Something is to be changed or has gone wrong: its date or its sum is no answer to that. */
 const TROUBLE = /\b(cancel|change|mov(e|ing)\b|reschedul|postpone|cost|price|fees?\b|charged?\b|wrong|twice|double|miss|never|late\b|lost|damage|broken|dispute|refund|mistake|error)|\b(not|n't|nobody|no one)\b.*\b(come|came|arrive|show|turn)|取消|更改|改期|改時間|改时间|改到|換|换|延期|推遲|推迟|錯|错|重複|重复|兩次|两次|[沒没未](有)?(人)?(來|来|到|收到|送到)|遲|迟到|不見|不见|弄壞|弄坏|爭議|争议|退款/;
+
+/** Of a long message the beginning: what these patterns ask of a text grows faster than its length. */
+const MOST_READ = 400;
+/** Nobody greets or thanks at greater length. */
+const SMALL_TALK = 80;
 
 const CERTAIN = 0.62;
 const POSSIBLE = 0.36;
@@ -58,17 +63,19 @@ export interface Phrases {
 }
 
 export function chooseAnswer<Entry extends AnsweredQuestion>({ text, hasAttachment, hasCard }: Asked, entries: readonly Entry[], phrases: Phrases): Choice<Entry> {
-  const asked = plain(text);
+  const asked = plain(text).slice(0, MOST_READ);
   const says = (sentences: readonly string[]) => sentences.some((sentence) => plain(sentence) === asked);
   if (hasAttachment || hasCard || says(phrases.person)) return { kind: 'person' };
   if (says(phrases.booking)) return { kind: 'booking' };
   if (says(phrases.invoice)) return { kind: 'invoice' };
   const exact = entries.find(({ question }) => plain(question) === asked);
   if (exact) return { kind: 'answer', entry: exact };
-  if (GREETING.test(asked) || WHO.test(asked)) return { kind: 'greeting' };
-  if (THANKS.test(asked)) return { kind: 'thanks' };
-  if (FAREWELL.test(asked)) return { kind: 'farewell' };
-  if (LITTLE.test(asked)) return { kind: 'little' };
+  if (asked.length <= SMALL_TALK) {
+    if (GREETING.test(asked) || WHO.test(asked)) return { kind: 'greeting' };
+    if (THANKS.test(asked)) return { kind: 'thanks' };
+    if (FAREWELL.test(asked)) return { kind: 'farewell' };
+    if (LITTLE.test(asked)) return { kind: 'little' };
+  }
   const topics = topicsOf(asked);
   const spoken = entries.filter(({ slug }) => topics.includes(slug)).slice(0, OFFERED);
   // A helper who may take the clothes is someone, too.

@@ -154,6 +154,11 @@ describe('what a message asks for', () => {
     expect(choose('有没有？怎么办？', 'zh-Hans').kind).toBe('unknown');
   });
 
+  test.each(['thank you ', '好的回覆', 'hi ', 'how do collection ', 'my my my booking', 'how much store '])('a message of nothing but “%s” is read at once', (words) => {
+    // A pattern that tries every way to divide it would not come to an end.
+    expect(choose(`${words.repeat(4_000 / words.length)}?x`).kind).toMatch(/^(unknown|answer|unsure|booking)$/);
+  });
+
   test('a file is for eyes', () => {
     expect(chooseAnswer({ text: 'hello', hasAttachment: true, hasCard: false }, [], PHRASES).kind).toBe('person');
   });
