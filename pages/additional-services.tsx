@@ -29,10 +29,10 @@ export const getStaticProps = staticPage({
     return {
       isSample: prices?.isSample ?? false,
       services: services.map(({ priceKey, picture, ...service }): OfferedService => {
-        const amount = priceOfService(prices?.shoppingCarts ?? null, priceKey);
+        const price = priceOfService(prices?.shoppingCarts ?? null, priceKey);
         return {
           ...service,
-          price: amount === null ? null : { amount, currency: REGIONS[region].currency },
+          price: price && { ...price, currency: REGIONS[region].currency },
           picture: resolveContentPicture(picture, '').picture,
         };
       }),

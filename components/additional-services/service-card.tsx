@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { formatMoney, type Money } from '@/lib/money';
 import type { SafeHtml } from '@/lib/safe-html';
 import { ROUTES } from '@/lib/config/routes';
+import type { ServicePrice } from '@/lib/domain/pricing/service-price';
 import type { ArtworkPicture } from '@/components/ui/artwork-picture';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Heading } from '@/components/ui/heading';
@@ -54,8 +55,8 @@ export interface OfferedService {
   leadTime: string;
   howToOrder: string;
   goodToKnow: string[];
-  /** Null: quoted piece by piece. */
-  price: Money | null;
+  /** Null: by quote. */
+  price: (Money & Pick<ServicePrice, 'per'>) | null;
   picture: ArtworkPicture;
 }
 
@@ -63,6 +64,10 @@ export function ServiceCard({ service }: { service: OfferedService }) {
   const { t } = useTranslation('additional-services');
   const { localeTag } = useLocale();
   const { slug, name, summary, body, leadTime, howToOrder, goodToKnow, price, picture } = service;
+  const priceText = () => {
+    if (!price) return t('quote');
+    return price.amount === 0 ? t('free') : t(price.per, { price: formatMoney(price, localeTag) });
+  };
   return (
     <Root id={slug} aria-labelledby={`${slug}-name`}>
       <Picture picture={picture} alt="" sizes="(min-width: 1200px) 30rem, (min-width: 768px) 38vw, 92vw" />
@@ -73,7 +78,7 @@ export function ServiceCard({ service }: { service: OfferedService }) {
         <Facts>
           <div>
             <dt>{t('price')}</dt>
-            <dd data-price>{price ? t('from', { price: formatMoney(price, localeTag) }) : t('quote')}</dd>
+            <dd data-price>{priceText()}</dd>
           </div>
           <div>
             <dt>{t('leadTime')}</dt>

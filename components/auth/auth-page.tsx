@@ -4,8 +4,10 @@ import type { ArtworkPicture } from '@/components/ui/artwork-picture';
 import { media } from '@/components/ui/media';
 import { Picture } from '@/components/ui/picture';
 
+/* A screen high: what arrives at the end of a step does not push the foot of the page before somebody's eyes. */
 const Root = styled.div`
   display: grid;
+  min-height: calc(100svh - var(--header-height));
   ${media.lg} { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); min-height: min(48rem, calc(100svh - var(--header-height))); }
 `;
 const Column = styled.div`

@@ -29,12 +29,17 @@ const Root = styled.section`
   border-top: 1px solid var(--line);
   background: var(--surface);
   box-shadow: var(--shadow-3);
-  ${media.md} {
-    inset: auto auto var(--space-5) var(--space-5);
-    width: min(30rem, calc(100vw - 2 * var(--space-5)));
-    border: 1px solid var(--line);
-    border-radius: var(--radius-lg);
-    padding: var(--space-5);
+  /* A low band: a page's first words and what can be pressed below them stay in sight. */
+  ${media.md} { padding-block: var(--space-4); padding-inline: max(var(--gutter), calc((100% - var(--container)) / 2)); }
+  ${media.lg} {
+    &:not([data-choosing]) { grid-template-columns: minmax(0, 1fr) auto; align-items: center; gap: var(--space-8); }
+    &[data-choosing] {
+      inset: auto auto var(--space-5) var(--space-5);
+      width: min(30rem, calc(100vw - 2 * var(--space-5)));
+      border: 1px solid var(--line);
+      border-radius: var(--radius-lg);
+      padding: var(--space-5);
+    }
   }
   ${media.moving} { animation: ${rise} var(--normal) var(--ease-out); }
   h2 { font-family: var(--font-display); font-size: var(--text-h4); line-height: var(--leading-heading); outline: none; }
@@ -47,6 +52,7 @@ const Actions = styled.div`
   grid-template-columns: 1fr 1fr;
   gap: var(--space-2) var(--space-3);
   & > :nth-child(3) { grid-column: 1 / -1; }
+  ${media.md} { &[data-row] { grid-template-columns: 1fr 1fr auto; & > :nth-child(3) { grid-column: auto; } } }
 `;
 
 interface Props {
@@ -85,7 +91,7 @@ export function ConsentBanner({ locale, isAskedFor, onDecide, onUnavailable }: P
   if (!text) return null;
   const { actions } = text;
   return (
-    <Root aria-labelledby={titleId}>
+    <Root aria-labelledby={titleId} data-consent="" data-choosing={isChoosing ? '' : undefined}>
       <div>
         <h2 id={titleId} ref={heading} tabIndex={-1}>
           {text.title}
@@ -96,7 +102,7 @@ export function ConsentBanner({ locale, isAskedFor, onDecide, onUnavailable }: P
         {isChoosing && <p>{`${text.legalNote} ${text.changeLater}`}</p>}
       </div>
       {isChoosing && <ConsentCategories categories={text.categories} choice={choice} onChange={setChoice} />}
-      <Actions>
+      <Actions data-row={isChoosing ? undefined : ''}>
         <Button variant="secondary" onClick={() => onDecide(NOTHING_OPTIONAL)}>
           {actions.rejectAll}
         </Button>

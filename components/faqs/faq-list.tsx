@@ -10,6 +10,7 @@ export interface ListedFaq {
   slug: string;
   topic: FaqTopic;
   question: string;
+  searchWords?: string;
   answer: SafeHtml;
 }
 

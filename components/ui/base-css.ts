@@ -42,7 +42,7 @@ abbr[title]{text-decoration:none}
 [hidden]{display:none!important}
 :lang(zh){line-break:strict}
 :is(h1,h2,h3,h4):lang(zh){word-break:keep-all;overflow-wrap:anywhere}
-dialog :is(h1,h2,h3,h4):lang(zh){word-break:normal}
+dialog :is(h1,h2,h3,h4):lang(zh),summary :is(h2,h3,h4):lang(zh){word-break:normal}
 ::-webkit-search-cancel-button{filter:grayscale(1) brightness(0.6);cursor:pointer}
 ::selection{background:var(--red);color:var(--on-red)}
 :focus-visible{outline:2px solid var(--focus);outline-offset:3px}

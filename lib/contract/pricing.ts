@@ -55,11 +55,15 @@ export type ReferralReward = z.infer<typeof referralReward>;
 export const commissionEntry = z.object({ commission: z.number(), from: price });
 export type CommissionEntry = z.infer<typeof commissionEntry>;
 
+/** What one piece costs; `care` is an additional service's `priceKey`. */
+export const carePrice = z.object({ care: id, price });
+export type CarePrice = z.infer<typeof carePrice>;
+
 /**
  * The price list of a country, `shoppingCarts` of the specification: packages and extras, and from a provider that
- * has them gifts, referral rewards and commission. Whoever reads it takes the lines that it knows.
+ * has them gifts, care, referral rewards and commission. Whoever reads it takes the lines that it knows.
  */
-export const shoppingCart = z.union([priceListEntry, extraPrice, giftPrice, referralReward, commissionEntry]);
+export const shoppingCart = z.union([priceListEntry, extraPrice, giftPrice, carePrice, referralReward, commissionEntry]);
 export type ShoppingCart = z.infer<typeof shoppingCart>;
 
 export const referralProgram = z.object({

@@ -8,6 +8,7 @@ export interface ShownFaq {
   slug: string;
   topic: FaqTopic;
   question: string;
+  searchWords?: string;
   answer: SafeHtml;
 }
 
@@ -16,5 +17,5 @@ export async function getFaqs(locale: Locale): Promise<ShownFaq[]> {
   const faqs = await getCollection('faqs', locale, faq, 'order:asc');
   return faqs
     .sort((one, other) => FAQ_TOPICS.indexOf(one.topic) - FAQ_TOPICS.indexOf(other.topic) || one.order - other.order)
-    .map(({ slug, topic, question, answer }) => ({ slug, topic, question, answer: contentHtml(answer, locale) }));
+    .map(({ slug, topic, question, searchWords, answer }) => ({ slug, topic, question, ...(searchWords && { searchWords }), answer: contentHtml(answer, locale) }));
 }

@@ -5,6 +5,7 @@ import type { SafeHtml } from '@/lib/safe-html';
 export interface HelpAnswer {
   slug: string;
   question: string;
+  searchWords?: string;
   answer: SafeHtml;
 }
 

@@ -32,10 +32,12 @@ describe('price-service', () => {
     expect(data.referralProgram).toBeNull();
   });
 
-  it.each([['hk', 98_000, 20_000, 200_000], ['sg', 17_000, 3_500, 35_000]] as const)('carries gifts, referral rewards and commission of %s', async (country, starter, referrer, secondBand) => {
+  it.each([['hk', 98_000, 16_000, 20_000, 200_000], ['sg', 17_000, 2_800, 3_500, 35_000]] as const)('carries gifts, care, referral rewards and commission of %s', async (country, starter, dryCleaning, referrer, secondBand) => {
     const { shoppingCarts } = await prices({ country });
     expect(shoppingCarts.filter((entry) => 'gift' in entry)).toHaveLength(3);
     expect(shoppingCarts).toContainEqual({ gift: 'starter', price: starter });
+    expect(shoppingCarts).toContainEqual({ care: 'dry-cleaning', price: dryCleaning });
+    expect(shoppingCarts).toContainEqual({ care: 'donation', price: 0 });
     expect(shoppingCarts).toContainEqual({ reward: 'referrer', price: referrer });
     expect(shoppingCarts).toContainEqual({ commission: 30, from: secondBand });
   });

@@ -33,6 +33,21 @@ test('nothing optional runs before the choice, nor after a no', { tag: '@hk' }, 
   expect(noise.heard).toEqual([]);
 });
 
+test('the question leaves the first words of the home page, and what can be pressed below them, in sight', { tag: '@hk' }, async ({ page }, { project }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  const question = page.getByRole('region', { name: wordsOf(project.name).title });
+  await expect(question).toBeVisible();
+  const actions = page.locator('main a').filter({ hasText: /^(See prices|How it works)$/ });
+  await expect(actions).toHaveCount(2);
+  const top = (await question.boundingBox())?.y ?? 0;
+  for (const action of await actions.all()) {
+    const { y, height } = (await action.boundingBox()) ?? { y: Infinity, height: 0 };
+    expect(y + height).toBeLessThanOrEqual(top);
+  }
+});
+
 test('the container loads after a yes, and the choice can be changed from the foot of the page', { tag: '@sg' }, async ({ page }, { project }) => {
   const words = wordsOf(project.name);
   await page.goto('/about-us');

@@ -21,12 +21,18 @@ async function withoutEdge(part: Locator): Promise<Buffer> {
   return edge === 0 ? picture.toBuffer() : picture.extract({ left: edge, top: edge, width: width - 2 * edge, height: height - 2 * edge }).toBuffer();
 }
 
-/** Words that do not stand out from their ground in the painted page, whatever the style sheets say. */
-export async function paleWords(page: Page, within = 'main'): Promise<string[]> {
-  const words = page.locator(`${within} :is(h1, h2, h3, p, button, legend, dt, dd), aside p, header a`).filter({ visible: true, hasText: /\S/ });
+/**
+ * Words that do not stand out from their ground in the painted page, whatever the style sheets say.
+ * @param within what is looked at; without it the page with its header, none of which may lie behind a dialog
+ */
+export async function paleWords(page: Page, within?: string): Promise<string[]> {
+  const texts = ':is(h1, h2, h3, p, button, legend, dt, dd)';
+  const words = page.locator(within ? `${within} ${texts}` : `main ${texts}, aside p, header a`).filter({ visible: true, hasText: /\S/ });
   const pale: string[] = [];
   for (const part of (await words.all()).slice(0, ENOUGH)) {
-    if (!(await part.boundingBox())) continue;
+    const box = await part.boundingBox();
+    // What is only heard is a point.
+    if (!box || box.width <= 2) continue;
     if ((await contrastOf(await withoutEdge(part))) < LEAST) pale.push((await part.innerText()).slice(0, 40));
   }
   return pale;

@@ -63,8 +63,8 @@ function lookAtStop(page: Page): Promise<string | null> {
     // What slides in on focus has arrived; what the focus scrolled to stands still.
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
     const name = `${element.tagName} ${(element.getAttribute('aria-label') ?? element.textContent ?? element.getAttribute('name') ?? '').trim().slice(0, 40)}`;
-    // A native radio or checkbox that is drawn by its label is looked at there.
-    const drawn = element.getBoundingClientRect().width > 2 && getComputedStyle(element).opacity !== '0' ? element : (element.closest('label') ?? element);
+    // A native control that is drawn by its label, or by what it lies over, is looked at there.
+    const drawn = element.getBoundingClientRect().width > 2 && getComputedStyle(element).opacity !== '0' ? element : (element.closest('label') ?? element.parentElement ?? element);
     const { left, top, right, bottom } = drawn.getBoundingClientRect();
     const isInWindow = right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
     if (!isInWindow || !drawn.checkVisibility({ visibilityProperty: true, opacityProperty: true })) walkFaults.push(`not to be seen: ${name}`);
@@ -74,7 +74,9 @@ function lookAtStop(page: Page): Promise<string | null> {
       // The rectangle of a link over several lines holds what is beside it, too.
       if (above && !drawn.contains(above) && !above.contains(drawn)) walkFaults.push(`under ${above.tagName} ${(above.textContent ?? '').trim().slice(0, 20)}: ${name}`);
     }
-    const around = [element, drawn, ...drawn.querySelectorAll('*'), ...(element.nextElementSibling ? [element.nextElementSibling] : []), ...(element.parentElement ? [element.parentElement] : [])];
+    // A field of antd is framed some levels further out.
+    const frames = [element.parentElement, element.closest('.ant-picker, .ant-select')].filter((frame) => frame !== null);
+    const around = [element, drawn, ...drawn.querySelectorAll('*'), ...(element.nextElementSibling ? [element.nextElementSibling] : []), ...frames];
     const isMarked = around.some((part) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(part);
       return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;

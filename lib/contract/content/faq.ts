@@ -5,5 +5,13 @@ export const FAQ_TOPICS = ['storage', 'collection-delivery', 'pricing-billing', 
 export const faqTopic = z.enum(FAQ_TOPICS);
 export type FaqTopic = z.infer<typeof faqTopic>;
 
-export const faq = z.object({ slug, topic: faqTopic, order: z.int(), question: text, answer: html });
+export const faq = z.object({
+  slug,
+  topic: faqTopic,
+  order: z.int(),
+  question: text,
+  /** Other words that people ask this with; read by the search, shown nowhere. */
+  searchWords: z.optional(text),
+  answer: html,
+});
 export type Faq = z.infer<typeof faq>;

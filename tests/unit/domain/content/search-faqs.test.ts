@@ -26,10 +26,23 @@ describe('searching the answers', () => {
   });
 
   it('finds Chinese by pairs of characters, a single one by itself', () => {
-    expect(searchFaqs(all, '計算收費')).toEqual([]);
+    expect(searchFaqs(all, '計算收費')).toEqual([price]);
+    expect(searchFaqs(all, '收計')).toEqual([]);
     expect(searchFaqs(all, '怎樣計算')).toEqual([price]);
     expect(searchFaqs(all, '收費 送件')).toEqual([price]);
     expect(searchFaqs(all, '月')).toEqual([price]);
+  });
+
+  it('finds an answer by other words for what it is about, as by its question', () => {
+    const covered = { question: 'Is my wardrobe covered?', searchWords: 'insurance stolen', answer: '<p>Yes.</p>' };
+    const told = { question: 'Who is told?', answer: '<p>You and your insurance.</p>' };
+    expect(searchFaqs([told, covered], 'insurance')).toEqual([covered, told]);
+  });
+
+  it('takes a whole sentence by its rare words where no answer holds all of it', () => {
+    expect(searchFaqs(all, 'what do you do against mould and damp')).toEqual([mould]);
+    expect(searchFaqs(all, '送件收費怎樣計')).toEqual([price]);
+    expect(searchFaqs(all, 'do you sell elephants')).toEqual([]);
   });
 
   it('does not find the markup', () => expect(searchFaqs(all, 'strong')).toEqual([]));

@@ -56,8 +56,10 @@ describe('the price list', () => {
 });
 
 describe('an additional service', () => {
-  it('costs what the extra that it names costs; nothing is said of others or without a list', () => {
-    expect([priceOfService(HK, 'extra-delivery'), priceOfService(HK, 'by-quote'), priceOfService(null, 'extra-delivery'), priceOfService([], 'extra-delivery')]).toEqual([12_000, null, null, null]);
+  it('costs a piece what the list says for it, or from what the extra that it names costs; nothing is said of others or without a list', () => {
+    expect(priceOfService([...HK, { care: 'repair', price: 14_000 }], 'repair')).toEqual({ amount: 14_000, per: 'piece' });
+    expect(priceOfService(HK, 'extra-delivery')).toEqual({ amount: 12_000, per: 'from' });
+    expect([priceOfService(HK, 'packing'), priceOfService(null, 'extra-delivery'), priceOfService([], 'extra-delivery')]).toEqual([null, null, null]);
   });
 });
 
