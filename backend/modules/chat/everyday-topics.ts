@@ -13,6 +13,9 @@ const ABLE = '(可以|可唔可以|可不可以|能不能|能|可否|想|幫我|
 
 const TOPICS: readonly [slug: string, asked: string][] = [
   ['bad-weather', '\\b(rain(s|ing|y|storm)?|typhoons?|pours?|lightning|flood(s|ed|ing)?)\\b|颱風|台風|台风|打風|黑雨|暴雨|[下落]雨|大雨|[八8]號(風球|信號|波)'],
+  ['care-and-repairs', '\\b(dry[- ]?clean(s|ed|ing)?|clean|launder|laundry|wash|repair|mend|alter|alterations?|tailor)\\b(?!.*\\b(app|site|page|invoice|account)\\b)|乾洗|干洗|洗衫|洗衣服|修補|修补|縫補|缝补|補衫|改衫|改衣|改褲|改裤'],
+  ['change-my-details', '\\b(change|update|edit|moved|moving)\\b(?!.*\\b(delivery|collection|booking|visit)\\b).*\\b(address|phone|mobile|telephone|(credit |bank )?card|email)\\b|\\b(moved|moving) (house|home|flat)\\b|(更改|修改|改|換|换|更新)(?!\\S*(送件|收件|預約|预约))\\S{0,4}(地址|電話|电话|手機|手机|電郵|电邮|郵箱|邮箱|信用卡|銀行卡|银行卡)|搬(屋|家|咗)'],
+  ['gift-codes', '\\bgift\\b(?!.*\\b(refund|twice|error|invalid|lost|work|works)\\b)|禮品|礼品|禮券|礼券|送禮|送礼'],
   ['change-or-cancel-a-booking', `\\b(cancel|change|move|reschedule|postpone)\\b(?!.*\\b(address|card|name|password)\\b).*\\b(booking|collection|pick-?up|delivery|appointment|slot|visit)\\b|(取消|更改|改|換|换|延|推)\\S{0,6}${VISIT}|${VISIT}\\S{0,8}(取消|更改|改期|改時間|改时间|改日|延期)|^改期`],
   ['close-my-account', '\\b(close|delete|remove)\\b.*\\baccount\\b|(刪除|删除|註銷|注销|結束|结束|取消|關閉|关闭)\\S{0,4}(帳戶|账户|戶口|户口|户头|帳號|账号)'],
   ['export-my-data', '\\b(export|download)\\b(?!.*\\bapp\\b)|匯出|导出|(下載|下载)\\S{0,6}(資料|资料|數據|数据|紀錄|记录)'],
