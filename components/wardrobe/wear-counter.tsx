@@ -36,7 +36,7 @@ export function WearCounter({ item }: { item: WardrobeItem }) {
   const wear = async () => {
     const assumed: WardrobeItem = { ...item, wearCount: wearCount + 1, lastWornAt: new Date().toISOString() };
     putItems(locale, (items) => items.map((other) => (other.id === id ? assumed : other)));
-    const outcome = await run({ params: { id }, body: {} });
+    const outcome = await run({ params: { id }, query: { locale }, body: {} });
     if (outcome?.kind === 'ok') putItems(locale, (items) => mergeItems(items, [outcome.data.item]));
     // Not over what has come from elsewhere meanwhile.
     else putItems(locale, (items) => items.map((other) => (other === assumed ? item : other)));

@@ -1,37 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Orm } from '@/backend/db/database';
 import { itemEvents, type Item } from '@/backend/db/schema/wardrobe';
-import { ok, refused, type Refusal } from '@/backend/http/answer';
+import { refused, type Refusal } from '@/backend/http/answer';
 import type { CallHandler } from '@/backend/http/call-handler';
-import { requireMember } from '@/backend/identity/authenticate';
-import { findUser } from '@/backend/identity/find-user';
 import { regionDate, regionMoment } from '@/backend/modules/booking/region-moment';
 import type { ItemState } from '@/lib/contract/wardrobe';
-import { findItem, noSuchItem } from './find-item';
+import { changeOwnItem } from './change-own-item';
 import { changeItem } from './move-item';
-import { announceWardrobe, takeWardrobeTurn } from './wardrobe-turn';
-import { wireItems } from './wire-items';
 
 const GONE: readonly ItemState[] = ['sold', 'paid', 'donated'];
 
-export const markWorn: CallHandler<'markWorn'> = async ({ params, body, request }, context) => {
-  const { database: { orm }, clock } = context;
-  const now = clock();
-  const worn = dayWorn(body.date, now);
+export const markWorn: CallHandler<'markWorn'> = async ({ params, query, body, request }, context) => {
+  const worn = dayWorn(body.date, context.clock());
   if (worn.kind === 'refused') return worn;
-  const user = await findUser(orm, requireMember(request).userId);
-  const result = await orm.transaction(async (tx) => {
-    const version = await takeWardrobeTurn(tx, user.id);
-    const item = await findItem(tx, user.id, params.id);
-    if (!item) return noSuchItem();
-    if (!canBeWorn(item)) return refused('ITEM_UNAVAILABLE', 'This item cannot be worn any more.');
-    const changed = await recordWorn(tx, item, { day: worn.day, now, version });
-    return { kind: 'done' as const, version, item: changed };
-  });
-  if (result.kind === 'refused') return result;
-  await announceWardrobe(context, user.id, result.version);
-  const [wire] = await wireItems(orm, [result.item], { user, now });
-  return wire ? ok({ item: wire, version: result.version }) : noSuchItem();
+  return changeOwnItem(request, context, { id: params.id, locale: query.locale }, async (tx, item, turn) =>
+    canBeWorn(item) ? recordWorn(tx, item, { day: worn.day, ...turn }) : refused('ITEM_UNAVAILABLE', 'This item cannot be worn any more.'));
 };
 
 /** Today without a date; nobody has worn anything tomorrow. */

@@ -149,6 +149,17 @@ describe('wearing', () => {
     expect((await wear({ date: '2026-11-17' })).json()).toMatchObject({ code: 'VALIDATION', errors: [{ path: 'date' }] });
   });
 
+  it('answers in the language of the page, as a decision on a price does', async () => {
+    const piece = async (state: string, locale: string) => (await itemsOf(backend, consignor, { locale })).items.find((item) => item.state === state);
+    const home = await piece('at-home', 'en');
+    const worn = dataOf('markWorn', await call(backend, 'markWorn', { token: consignor, params: { id: home?.id ?? '' }, query: { locale: 'en' }, body: {} }));
+    expect(worn.item.name).toBe(home?.name);
+    expect(worn.item.name).not.toBe((await piece('at-home', 'zh'))?.name);
+    const listed = await piece('listed', 'en');
+    const floored = dataOf('approvePrice', await call(backend, 'approvePrice', { token: consignor, params: { id: listed?.id ?? '' }, query: { locale: 'en' }, body: { decision: 'approve', floorPrice: 100 } }));
+    expect(floored.item).toMatchObject({ name: listed?.name, state: 'listed' });
+  });
+
   it('is refused for sealed bags and for what is gone', async () => {
     const bag = (await itemsOf(backend, sg)).items.find(({ sealedNote }) => sealedNote !== undefined);
     expect((await call(backend, 'markWorn', { token: sg, params: { id: bag?.id ?? '' }, body: {} })).json()).toMatchObject({ code: 'ITEM_UNAVAILABLE' });
