@@ -27,7 +27,7 @@ const Cards = styled.div`
   gap: 1.25rem 0.75rem;
   & > div { display: grid; gap: 0.5rem; }
   & > div > :first-child { aspect-ratio: 4 / 5; height: auto; }
-  /* As many as `measureGrid` makes of these windows. */
+  /* As many as grid-measure.ts makes of these windows. */
   ${media.md} { grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 2rem 1.25rem; }
   ${media.xl} { grid-template-columns: repeat(4, minmax(0, 1fr)); }
 `;
