@@ -149,11 +149,11 @@ export const editItem = defineCall('editItem', {
 });
 
 export const markWorn = defineCall('markWorn', {
-  summary: 'The piece was worn that day (today without a date); once a day counts.',
+  summary: 'The piece was worn that day (today without a date); once a day counts. With isWorn false the day is taken back.',
   audience: 'member',
   params: z.object({ id }),
   query: z.object(inLocale),
-  body: z.strictObject({ date: z.optional(calendarDate) }),
+  body: z.strictObject({ date: z.optional(calendarDate), isWorn: z.optional(z.boolean()) }),
   data: z.object({ item: wardrobeItem, version: z.int() }),
   errors: ['NOT_FOUND', 'ITEM_UNAVAILABLE'],
 });

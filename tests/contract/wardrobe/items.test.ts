@@ -146,6 +146,9 @@ describe('wearing', () => {
     expect(dataOf('markWorn', await wear({})).item.wearCount).toBe(before + 1);
     expect(dataOf('markWorn', await wear({ date: '2026-11-16' })).item.wearCount).toBe(before + 1);
     expect(dataOf('markWorn', await wear({ date: '2026-11-01' })).item).toMatchObject({ wearCount: before + 2, lastWornAt: '2026-11-15T16:00:00.000Z' });
+    // Taken back, twice for once; what was before it counts again.
+    for (let times = 0; times < 2; times += 1) expect(dataOf('markWorn', await wear({ isWorn: false })).item).toMatchObject({ wearCount: before + 1, lastWornAt: [item?.lastWornAt ?? '', '2026-10-31T16:00:00.000Z'].sort().at(-1) });
+    expect(dataOf('markWorn', await wear({ isWorn: false, date: '2026-11-02' })).item).toMatchObject({ wearCount: before + 1 });
     expect((await wear({ date: '2026-11-17' })).json()).toMatchObject({ code: 'VALIDATION', errors: [{ path: 'date' }] });
   });
 
