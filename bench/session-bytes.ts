@@ -20,7 +20,7 @@ const FOLDER = '.next-session';
  * `lib/write-cookie`) would: the question about the region stands on the same pages and keeps its answer in one.
  */
 const IS_SESSION = [
-  /\/services\/(auth|presence)\//, /\/components\/layout\/(session-|use-loaded-session|use-ended-session|arrived-session|log-?out|use-log-out|wardrobe-link|chat-link)/,
+  /\/services\/(auth|presence)\//, /\/components\/layout\/(session-|use-loaded-session|use-ended-session|arrived-session|log-?out|wardrobe-link|chat-link)/,
   /\/components\/ui\/by-session/, /\/components\/referral\/own-referrals-gate/, /\/lib\/(access-token-cookie|remove-cookie)/, /\/stores\/user-store/, /\/node_modules\/@?firebase\//,
 ];
 const isSession = (source: string): boolean => IS_SESSION.some((pattern) => pattern.test(`/${source}`));
@@ -44,10 +44,14 @@ await runOnProduct(async ({ root }) => {
   };
 
   const lines: BenchLine[] = [plainFigure('session-mark.js', mark / 1000, 'kB')];
-  for (const [route, files] of routeFiles(folder)) {
-    // Members' pages are made for a session, and the pages of signing in are the session's own.
-    if (['member', 'app'].includes(routeOfPath(route)?.audience ?? 'everyone') || /^\/(login|reset-password|verify-email)/.test(route)) continue;
-    const sizes = files.map(sizesOf);
+  const routes = [...routeFiles(folder)];
+  // Members' pages are made for a session, and the pages of signing in are the session's own.
+  const ofVisitors = routes.filter(([route]) => routeOfPath(route)?.audience !== 'member' && !/^\/(login|reset-password|verify-email)/.test(route));
+  const ofMembers = new Set(routes.filter(([route]) => routeOfPath(route)?.audience === 'member').flatMap(([, files]) => files));
+  for (const [route, files] of ofVisitors) {
+    // /webview chooses among views, one of them a member's (payment methods): no visitor is sent that one.
+    const elsewhere = new Set(ofVisitors.filter(([other]) => other !== route).flatMap(([, others]) => others));
+    const sizes = files.filter((file) => !ofMembers.has(file) || elsewhere.has(file)).map(sizesOf);
     const without = sizes.reduce((sum, size) => sum + size.without, 0);
     const session = sizes.reduce((sum, size) => sum + size.whole - size.without, 0) + mark;
     lines.push(atMost(`${route}: ${(session / 1000).toFixed(2)} of ${((without + session) / 1000).toFixed(1)} kB`, (session / without) * 100, '%', BAR_PERCENT));

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Orm } from '@/backend/db/database';
 import type { User } from '@/backend/db/schema/users';
 import { itemEvents, itemPictures, itemSales, type Item } from '@/backend/db/schema/wardrobe';
-import { endOfSlot } from '@/backend/modules/item-requests/take-place';
+import { slotMoment } from '@/backend/modules/booking/booking-shape';
 import { changeItem, moveItem } from '@/backend/modules/wardrobe/move-item';
 import { readResaleTable } from '@/backend/modules/wardrobe/resale';
 import type { Notice } from '@/backend/notifications/notices';
@@ -63,7 +63,7 @@ export async function carryOutMove(tx: Orm, item: Item, { to, by, user, at, vers
   let moved = await moveItem(tx, item, { to, by, at, version });
   if (open) await settleLine(tx, open, item.state, to);
   if (to === 'inspected') await inspect(tx, moved, at);
-  if (to === 'in-transit' && open?.request.slotDate && open.request.slotTime) moved = await changeItem(tx, moved, { dueAt: later(endOfSlot(open.request.slotDate, open.request.slotTime), at) });
+  if (to === 'in-transit' && open?.request.slotDate && open.request.slotTime) moved = await changeItem(tx, moved, { dueAt: later(slotMoment({ country: user.country, date: open.request.slotDate, slot: open.request.slotTime }, 'end'), at) });
   await recordPrices(tx, moved, { to, user, at });
   const notice = noticeOf(moved, to, open);
   const isCredit = to === 'paid' && (await settlePayout(tx, moved, { user, at })) === 'credit';

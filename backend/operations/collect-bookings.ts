@@ -4,9 +4,9 @@ import type { Orm } from '@/backend/db/database';
 import { bookings, consignedPieces, consignmentOrders, orders, type BookingRow } from '@/backend/db/schema/orders';
 import { users } from '@/backend/db/schema/users';
 import { items } from '@/backend/db/schema/wardrobe';
+import { slotMoment } from '@/backend/modules/booking/booking-shape';
 import { addDays, regionTime } from '@/backend/modules/booking/region-time';
 import { piecesOfOrder } from '@/backend/modules/collection/pieces-of-order';
-import { endOfSlot } from '@/backend/modules/item-requests/take-place';
 import { runningPlans } from '@/backend/modules/wardrobe/plan-meter';
 import { announceWardrobe, takeWardrobeTurn } from '@/backend/modules/wardrobe/wardrobe-turn';
 import { REGION_CODES } from '@/lib/config/regions';
@@ -24,7 +24,7 @@ export async function collectBookings(context: Context): Promise<number> {
   let made = 0;
   for (const country of REGION_CODES) {
     const open = and(eq(bookings.country, country), eq(bookings.kind, 'collection'), isNull(bookings.collectedAt), isNull(bookings.cancelledAt), lte(bookings.date, addDays(regionTime(now, country).date, 1)));
-    const waiting = (await orm.select().from(bookings).where(open).orderBy(asc(bookings.date))).filter(({ date, slot }) => endOfSlot(date, slot) <= now);
+    const waiting = (await orm.select().from(bookings).where(open).orderBy(asc(bookings.date))).filter((booking) => slotMoment(booking, 'end') <= now);
     for (const { id, userId } of waiting) {
       const version = await orm.transaction((tx) => collect(tx, { id, userId, now }));
       if (version === null) continue;
@@ -40,8 +40,8 @@ async function collect(tx: Orm, { id, userId, now }: { id: string; userId: strin
   // Read again now that it is our turn: it may have been moved, cancelled or collected.
   const [booking] = await tx.select().from(bookings).where(and(eq(bookings.id, id), isNull(bookings.collectedAt), isNull(bookings.cancelledAt))).for('update');
   const [user] = await tx.select().from(users).where(eq(users.id, userId));
-  if (!booking || !user || endOfSlot(booking.date, booking.slot) > now) return null;
-  const at = endOfSlot(booking.date, booking.slot);
+  if (!booking || !user || slotMoment(booking, 'end') > now) return null;
+  const at = slotMoment(booking, 'end');
   const owner = { userId, country: booking.country, tier: 0, at, version };
   for (const arrivals of [await arrivalsOfOrder(tx, booking), await arrivalsIntoPlan(tx, booking), await arrivalsOfConsignment(tx, booking)]) {
     for (const [index, { pieceId, ...arrival }] of arrivals.entries()) {

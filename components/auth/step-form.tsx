@@ -1,6 +1,7 @@
 import { createContext, use, type FormEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Heading } from '@/components/ui/heading';
+import { STAYS_UNTIL_ALIVE } from '@/components/ui/stays-until-alive';
 import { Text } from '@/components/ui/text';
 
 const Root = styled.form`
@@ -28,7 +29,7 @@ interface Props {
 export function StepForm({ title, body, children, onSubmit }: Props) {
   const level = use(HeadingLevel);
   return (
-    <Root noValidate method="post" onSubmit={(event) => void onSubmit(event)}>
+    <Root noValidate method={STAYS_UNTIL_ALIVE} onSubmit={(event) => void onSubmit(event)}>
       <Head>
         <Heading level={level} look={level === 1 ? 'h2' : 'h3'}>{title}</Heading>
         {body ? <Text $tone="muted">{body}</Text> : null}

@@ -34,18 +34,21 @@ export function Terms() {
   return (
     <Stack $gap={4} as="section">
       <Heading level={2} look="h3">{t('term.heading')}</Heading>
-      <div role="status">{ended ? <Notice tone="success" title={t('term.ended')}>{ended}</Notice> : null}</div>
-      <ul>
-        {data.map((term) => (
-          <Row key={term.id}>
-            <div>
-              <strong>{t('term.order', { number: term.number })}</strong>
-              {term.state === 'resting' ? <Text $size="sm" $tone="muted">{t('term.resting')}</Text> : <Text $size="sm" $tone="muted"><DateText value={term.startedOn} look="long" /> – <DateText value={term.paidUntil} look="long" /></Text>}
-            </div>
-            <Button size="small" variant="neutral" aria-label={t(term.state === 'resting' ? 'term.endRestingOf' : 'term.endOf', { number: term.number })} onClick={() => setAsked(term)}>{t(term.state === 'resting' ? 'term.endResting' : 'term.end')}</Button>
-          </Row>
-        ))}
-      </ul>
+      {/* One part: an empty status would take a gap of its own. */}
+      <div>
+        <div role="status">{ended ? <Notice tone="success" title={t('term.ended')}>{ended}</Notice> : null}</div>
+        <ul>
+          {data.map((term) => (
+            <Row key={term.id}>
+              <div>
+                <strong>{t('term.order', { number: term.number })}</strong>
+                {term.state === 'resting' ? <Text $size="sm" $tone="muted">{t('term.resting')}</Text> : <Text $size="sm" $tone="muted"><DateText value={term.startedOn} look="long" /> – <DateText value={term.paidUntil} look="long" /></Text>}
+              </div>
+              <Button size="small" variant="neutral" aria-label={t(term.state === 'resting' ? 'term.endRestingOf' : 'term.endOf', { number: term.number })} onClick={() => setAsked(term)}>{t(term.state === 'resting' ? 'term.endResting' : 'term.end')}</Button>
+            </Row>
+          ))}
+        </ul>
+      </div>
       {asked ? <EndTermDialog term={asked} onClose={() => setAsked(null)} onEnded={setEnded} /> : null}
     </Stack>
   );

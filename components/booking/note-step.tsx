@@ -66,9 +66,12 @@ export function NoteStep({ state, lists, visit, onDone, onBack, hasConsignmentNo
             {fee === null ? null : t('change.late', { hours: FREE_CHANGE_HOURS, price: formatMoney({ amount: fee, currency: region.currency }, localeTag) })}
           </Notice>
         ) : null}
-        <Disclosure title={t('prohibited.title')}>
-          <ul>{PROHIBITED.map((line) => <li key={line}>{t(`prohibited.${line}`)}</li>)}</ul>
-        </Disclosure>
+        {/* What a basket moves has been with us before. */}
+        {visit.isOfBasket ? null : (
+          <Disclosure title={t('prohibited.title')}>
+            <ul>{PROHIBITED.map((line) => <li key={line}>{t(`prohibited.${line}`)}</li>)}</ul>
+          </Disclosure>
+        )}
         <StepActions onBack={onBack} />
       </Stack>
     </form>

@@ -100,7 +100,7 @@ export function Thread({ conversation, state, starters, onSend }: Props) {
       </Scroller>
       {isAway ? (
         <Jump>
-          <Button variant="secondary" size="small" onClick={toNewest}>
+          <Button variant="neutral" size="small" onClick={toNewest}>
             <ArrowDownIcon size={18} />
             {missed > 0 ? t('jump.new', { count: missed }) : t('jump.newest')}
           </Button>

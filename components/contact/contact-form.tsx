@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useRef } from 'react';
 import styled from 'styled-components';
@@ -5,8 +6,10 @@ import { ROUTES } from '@/lib/config/routes';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { ErrorSummary } from '@/components/ui/error-summary';
+import { STAYS_UNTIL_ALIVE } from '@/components/ui/stays-until-alive';
 import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
+import { useIsMember } from '@/services/auth/use-is-member';
 import { CallBackFields } from './call-back-fields';
 import type { ContactProps } from './contact-props';
 import { ContactSuccess } from './contact-success';
@@ -18,6 +21,8 @@ import { TopicChoice } from './topic-choice';
 import { useContactForm } from './use-contact-form';
 import { useContactPrefill } from './use-contact-prefill';
 
+const MemberPrefill = dynamic(() => import('./member-prefill').then((part) => part.MemberPrefill), { ssr: false });
+
 const Form = styled.form`
   display: grid;
   gap: var(--space-6);
@@ -26,6 +31,7 @@ const Form = styled.form`
 
 export function ContactForm({ content, topics, callBackTimes, phoneCodes, subjects }: ContactProps) {
   const { t } = useTranslation('contact');
+  const isMember = useIsMember();
   const messageOf = useFieldMessages();
   const root = useRef<HTMLFormElement>(null);
   const form = useContactForm(useContactPrefill({ topics, subjects }), root);
@@ -41,7 +47,8 @@ export function ContactForm({ content, topics, callBackTimes, phoneCodes, subjec
     return field ? [{ fieldId: elementIdOf(field), message: messageOf(error) }] : [];
   });
   return (
-    <Form ref={root} onSubmit={submit} noValidate aria-label={t('form')}>
+    <Form ref={root} method={STAYS_UNTIL_ALIVE} onSubmit={submit} noValidate aria-label={t('form')}>
+      {isMember ? <MemberPrefill onKnown={form.receiveMember} /> : null}
       <ErrorSummary errors={summary} attempt={attempt} />
       <TopicChoice topics={topics} value={fields.topic} error={errorOf('topic')} onChange={(topic) => change({ topic })} />
       <MessageFields form={form} errorOf={errorOf} />

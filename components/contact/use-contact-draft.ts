@@ -3,7 +3,6 @@ import { useRouter } from 'next/router';
 import { useLocale } from '@/components/ui/use-locale';
 import { blankContact, readContactDraft, typedOf, withPrefill, type ContactFields } from '@/lib/domain/contact/contact-fields';
 import { readStored, removeStored, writeStored } from '@/lib/storage';
-import { useUserStore } from '@/stores/user-store';
 import { standingFields } from './standing-fields';
 
 const STORAGE_KEY = 'contact-draft';
@@ -14,15 +13,20 @@ export interface Prefill {
   message: string;
 }
 
-/** The words, kept through refresh and closing of the tab; filled from the address and, where empty, from the member. */
+/** What the account says of the person who writes. */
+export interface MemberDetails {
+  name: string;
+  email: string;
+  phone: Pick<ContactFields, 'contactPhone' | 'contactPhoneCode'> | null;
+}
+
+/** The words, kept through refresh and closing of the tab; filled from the address and, where empty, by `receiveMember`. */
 export function useContactDraft(prefillOf: (query: URLSearchParams) => Promise<Prefill>, form: RefObject<HTMLFormElement | null>) {
   const { region } = useLocale();
   const router = useRouter();
   const [fields, show] = useState<ContactFields>(() => blankContact(region.phoneCode));
   const latest = useRef(fields);
   const hasArrived = useRef(false);
-  const user = useUserStore((state) => state.user);
-  const contact = useUserStore((state) => state.contacts[0]);
 
   const put = useCallback((part: Partial<ContactFields>) => {
     latest.current = { ...latest.current, ...part };
@@ -53,23 +57,24 @@ export function useContactDraft(prefillOf: (query: URLSearchParams) => Promise<P
     });
   }, [router.isReady, region.phoneCode, prefillOf, put, keep]);
 
-  // A member's own details, once and only where nothing stands; afterwards they can be changed and emptied.
-  const hasMember = useRef(false);
-  useEffect(() => {
-    if (!user || hasMember.current) return;
-    hasMember.current = true;
-    const { name, email, contactPhone } = latest.current;
-    put({
-      name: name || [user.firstName, user.lastName].filter(Boolean).join(' '),
-      email: email || user.email,
-      ...(contactPhone === '' && contact ? { contactPhone: contact.contactPhone, contactPhoneCode: contact.contactPhoneCode } : {}),
-    });
-  }, [user, contact, put]);
+  /** Once: afterwards it can be changed and emptied. */
+  const member = useRef<MemberDetails | null>(null);
+  const receiveMember = useCallback((details: MemberDetails) => {
+    if (member.current) return;
+    member.current = details;
+    put(missingOf(latest.current, details));
+  }, [put]);
 
   const forget = useCallback(() => {
     removeStored(STORAGE_KEY);
-    put(blankContact(region.phoneCode));
+    const blank = blankContact(region.phoneCode);
+    put({ ...blank, ...(member.current && missingOf(blank, member.current)) });
   }, [region.phoneCode, put]);
 
-  return { fields, change, forget };
+  return { fields, change, forget, receiveMember };
+}
+
+/** A member's own details where nothing stands. */
+function missingOf({ name, email, contactPhone }: ContactFields, member: MemberDetails): Partial<ContactFields> {
+  return { name: name || member.name, email: email || member.email, ...(contactPhone === '' ? member.phone : {}) };
 }

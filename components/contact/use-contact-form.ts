@@ -12,7 +12,7 @@ const loadCheck = () => import('@/lib/domain/contact/check-contact').then(({ che
 /** The form's state: what was typed, what was left, what is wrong, and how sending went. */
 export function useContactForm(prefillOf: Parameters<typeof useContactDraft>[0], form: RefObject<HTMLFormElement | null>) {
   const { region } = useLocale();
-  const { fields, change: changeDraft, forget } = useContactDraft(prefillOf, form);
+  const { fields, change: changeDraft, forget, receiveMember } = useContactDraft(prefillOf, form);
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
   const [attempt, setAttempt] = useState(0);
   const { state, run, reset } = useContactUs();
@@ -48,7 +48,7 @@ export function useContactForm(prefillOf: Parameters<typeof useContactDraft>[0],
     }
   };
 
-  return { fields, change, leave, submit, errors, attempt, state, startAgain: reset };
+  return { fields, change, leave, submit, errors, attempt, state, startAgain: reset, receiveMember };
 }
 
 export type ContactFormState = ReturnType<typeof useContactForm>;

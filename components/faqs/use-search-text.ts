@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import { useEffect, useRef, useState } from 'react';
+import { useWriteQuery } from '@/components/ui/use-write-query';
 import { omitKeys } from '@/lib/omit-keys';
 
 const WRITE_AFTER_MS = 300;
@@ -10,6 +11,7 @@ const WRITE_AFTER_MS = 300;
  */
 export function useSearchText(): [string, (text: string) => void] {
   const router = useRouter();
+  const write = useWriteQuery();
   const [typed, setTyped] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -19,8 +21,7 @@ export function useSearchText(): [string, (text: string) => void] {
     setTyped(text);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      const rest = omitKeys(router.query, 'q');
-      void router.replace({ pathname: router.pathname, query: text.trim() ? { ...rest, q: text.trim() } : rest }, undefined, { shallow: true, scroll: false });
+      write('replace', (query) => ({ ...omitKeys(query, 'q'), ...(text.trim() && { q: text.trim() }) }));
     }, WRITE_AFTER_MS);
   };
   return [typed ?? fromAddress, search];

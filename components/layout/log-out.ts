@@ -1,11 +1,13 @@
+import type { NextRouter } from 'next/router';
+import { ROUTES } from '@/lib/config/routes';
 import { endSession } from '@/services/auth/end-session';
 import { cancelArrival, currentPresence, registerPresence } from '@/services/presence/presence-handle';
 import { forgetPush } from '@/services/presence/push-device';
 
-/** Brings the parts of a logout together; their order is `endSession`'s. */
-export function logOut(forgetPerson: () => void): Promise<void> {
+/** Brings the parts of a logout together, then leads to /login; their order is `endSession`'s. */
+export async function logOut(forgetPerson: () => void, router: NextRouter): Promise<void> {
   const presence = currentPresence();
-  return endSession({
+  await endSession({
     goOffline: async () => {
       // One that is still signing in would be online after the session has ended.
       cancelArrival();
@@ -18,4 +20,5 @@ export function logOut(forgetPerson: () => void): Promise<void> {
       await forgetPush();
     },
   });
+  await router.push(ROUTES.login.path);
 }

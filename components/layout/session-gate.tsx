@@ -13,11 +13,12 @@ export function SessionGate({ route }: { route: RouteName | null }) {
 
   useEffect(() => {
     if (!isOpen) return;
-    let isMounted = true;
+    const gone = new AbortController();
+    const { signal } = gone;
     const load = () => {
       if (readAccessToken() === null) return;
       import('./session-keeper')
-        .then((module) => isMounted && setKeeper(() => module.SessionKeeper))
+        .then((module) => signal.aborted || setKeeper(() => module.SessionKeeper))
         .catch(() => undefined); // Offline or redeployed: the static page stands, the next visit tries again.
     };
     const look = () => {
@@ -27,13 +28,11 @@ export function SessionGate({ route }: { route: RouteName | null }) {
     syncSessionMark();
     load();
     const stopHearing = onSessionMark(load);
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('pageshow', look);
+    document.addEventListener('visibilitychange', look, { signal });
+    window.addEventListener('pageshow', look, { signal });
     return () => {
-      isMounted = false;
+      gone.abort();
       stopHearing();
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('pageshow', look);
     };
   }, [isOpen]);
 

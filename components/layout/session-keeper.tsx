@@ -1,5 +1,6 @@
 import { useUserStore } from '@/stores/user-store';
 import dynamic from 'next/dynamic';
+import { useEffect } from 'react';
 import { ArrivedSessionDialog } from './arrived-session-dialog';
 import { SessionRetry } from './session-retry';
 import { useEndedSession } from './use-ended-session';
@@ -12,6 +13,8 @@ export function SessionKeeper() {
   const isUnreachable = useUserStore(({ session }) => session === 'unreachable');
   const load = useLoadedSession();
   const { ended, giveUp, goOn } = useEndedSession();
+  // A logout has to work without a network, too.
+  useEffect(() => void import('./log-out').catch(() => undefined), []);
   return (
     <>
       {isUnreachable ? <SessionRetry onRetry={load} /> : null}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { settleSession, suspendSession } from '@/services/auth/change-session';
-import { onSessionMark, readAccessToken } from '@/services/auth/session-cookie';
+import { isMarkedIn, onSessionMark, readAccessToken } from '@/services/auth/session-cookie';
 import { onSessionExpired, type RefusedCall } from '@/services/http/session-expiry';
 import { leavePresence } from '@/services/presence/presence-handle';
 import { useUserStoreApi } from '@/stores/user-store';
@@ -55,8 +55,8 @@ export function useEndedSession(): { ended: EndedSession | null; giveUp: () => v
       void leavePresence();
       show({ email: user?.email ?? null, hasPassword: user?.hasPassword ?? true, stage: 'login' });
     });
-    const stopMark = onSessionMark((mark) => {
-      if (mark === 'out' && current.current) close(false);
+    const stopMark = onSessionMark(() => {
+      if (!isMarkedIn() && current.current) close(false);
     });
     const stopStore = userStore.subscribe(({ session }) => {
       const was = current.current;

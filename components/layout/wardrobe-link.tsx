@@ -12,8 +12,9 @@ export function WardrobeLink({ locale }: { locale: Locale }) {
   const go = (event: MouseEvent) => {
     if (!publicEnv.mainSiteUrl) return;
     event.preventDefault();
-    const plainly = () => location.assign(href);
-    import('@/services/auth/wardrobe-address').then(({ itemsAddress }) => location.assign(itemsAddress(locale) ?? href)).catch(plainly);
+    void import('@/services/auth/wardrobe-address')
+      .then(({ itemsAddress }) => itemsAddress(locale), () => null)
+      .then((address) => location.assign(address ?? href));
   };
   return (
     <ButtonLink href={href} variant="primary" size="small" onClick={go}>

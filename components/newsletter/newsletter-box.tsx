@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import Link from 'next/link';
 import { ROUTES } from '@/lib/config/routes';
 import { ArrowRightIcon } from '@/components/ui/icons/arrow-right';
-import { useIsHydrated } from '@/components/ui/use-is-hydrated';
+import { STAYS_UNTIL_ALIVE } from '@/components/ui/stays-until-alive';
 import { useNewsletterSignup } from '@/services/newsletter/signup';
 import { NewsletterCoupon } from './newsletter-coupon';
 
@@ -62,7 +62,6 @@ export function NewsletterBox() {
   // Uncontrolled: what was typed before the script arrived stays in the field.
   const field = useRef<HTMLInputElement>(null);
   const { state, run, reset } = useNewsletterSignup();
-  const isHydrated = useIsHydrated();
   const isPending = state.status === 'pending';
 
   const subscribe = (event: FormEvent) => {
@@ -75,7 +74,7 @@ export function NewsletterBox() {
 
   return (
     <div>
-      <Form onSubmit={subscribe} noValidate>
+      <Form method={STAYS_UNTIL_ALIVE} onSubmit={subscribe} noValidate>
         <label htmlFor={id}>{t('title')}</label>
         <Line>
           <input
@@ -92,8 +91,7 @@ export function NewsletterBox() {
               if (state.status === 'done' || state.status === 'failed') reset();
             }}
           />
-          {/* Before the script is there, the browser itself would send the address into the address bar. */}
-          <button type="submit" disabled={!isHydrated} aria-label={isPending ? t('sending') : t('submit')} aria-disabled={isPending}>
+          <button type="submit" aria-label={isPending ? t('sending') : t('submit')} aria-disabled={isPending}>
             <ArrowRightIcon />
           </button>
         </Line>

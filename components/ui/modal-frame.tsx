@@ -5,6 +5,7 @@ import { Heading } from './heading';
 import { IconButton } from './icon-button';
 import { CloseIcon } from './icons/close';
 import { media } from './media';
+import { rolledByKeys } from './rolled-by-keys';
 import { useModalDialog } from './use-modal-dialog';
 
 const fade = keyframes`from { opacity: 0; }`;
@@ -35,6 +36,7 @@ const Body = styled.div`
   min-height: 0;
   overflow-y: auto;
   padding: 0.75rem 1.5rem 1.5rem;
+  &:focus-visible { outline: 2px solid var(--focus); outline-offset: -2px; }
 `;
 const Foot = styled.div`
   display: flex;
@@ -85,7 +87,7 @@ export function ModalFrame({ title, onClose, children, actions, describedBy, cla
         <Heading level={2} look="h3" id={titleId}>{title}</Heading>
         <IconButton label={t('action.close')} icon={<CloseIcon />} onClick={onClose} />
       </Head>
-      <Body>{children}</Body>
+      <Body ref={rolledByKeys}>{children}</Body>
       {actions ? <Foot>{actions}</Foot> : null}
     </Root>
   );

@@ -1,13 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
+import type { RegionCode } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
 import type { BookCollection } from '@/lib/contract/booking';
 import type { RequestQuote } from '@/lib/contract/item-requests';
 import { REQUEST_ACTIONS, type WardrobeItem } from '@/lib/contract/wardrobe';
-import { addressLine } from '@/lib/domain/booking/address-fields';
 import { isRefusal } from '@/services/http/is-refusal';
 import type { ActionFailure } from '@/services/http/use-call-action';
+import { useVisitPlace } from '@/components/booking/use-visit-place';
 import { DateText } from '@/components/ui/date-text';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { ErrorState } from '@/components/ui/error-state';
@@ -35,13 +36,15 @@ interface Props {
   items: readonly WardrobeItem[];
   quote: UseQueryResult<RequestQuote>;
   booking: BookCollection | null;
+  country: RegionCode;
   failure: ActionFailure | null;
   onChangeVisit: () => void;
 }
 
-export function BasketContents({ basket, items, quote, booking, failure, onChangeVisit }: Props) {
+export function BasketContents({ basket, items, quote, booking, country, failure, onChangeVisit }: Props) {
   const { t } = useTranslation(['items', 'booking']);
   const failureText = useFailureText();
+  const placeOf = useVisitPlace();
   const { lines } = basket.draft.basket;
   const { data } = quote;
   const busyIds = data?.lines.filter(({ problem }) => problem === 'unavailable').map(({ itemId }) => itemId) ?? [];
@@ -61,7 +64,7 @@ export function BasketContents({ basket, items, quote, booking, failure, onChang
           <Text $size="sm">
             <DateText value={booking.date.date} look="day" /> · {booking.date.time.replace('-', '–')}
             <br />
-            {addressLine(booking.address, booking.address.zipCode === '' ? 'hk' : 'sg', '')}
+            {placeOf(booking.address, country)}
           </Text>
           <div><TextButton onClick={onChangeVisit}>{t('items:basket.changeVisit')}</TextButton></div>
         </section>

@@ -81,6 +81,7 @@ export function BasketDrawer({ basket, items, country, onClose }: Props) {
             items={items}
             quote={quote}
             booking={isVisit && isBooked ? booking : null}
+            country={country}
             failure={state.status === 'failed' ? state.failure : null}
             onChangeVisit={() => setIsBooking(true)}
           />

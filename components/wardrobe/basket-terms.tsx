@@ -4,6 +4,7 @@ import type { BasketLine } from '@/lib/domain/wardrobe/item-basket';
 import { formatMoney } from '@/lib/money';
 import { Text } from '@/components/ui/text';
 import { useLocale } from '@/components/ui/use-locale';
+import { useSentenceGap } from '@/components/ui/use-sentence-gap';
 
 interface Props {
   lines: readonly BasketLine[];
@@ -14,9 +15,10 @@ interface Props {
 export function BasketTerms({ lines, quote }: Props) {
   const { t } = useTranslation('items');
   const { localeTag } = useLocale();
+  const gap = useSentenceGap();
   if (!quote) return null;
-  const text = quote.visit
+  const undo = quote.visit
     ? t('basket.terms.visit', { price: formatMoney({ amount: quote.visit.lateChangeFee, currency: quote.currency }, localeTag) })
     : t(lines.every(({ action }) => action === 'donate') ? 'basket.terms.donate' : 'basket.terms.stay');
-  return <Text $size="xs" $tone="muted">{text}</Text>;
+  return <Text $size="xs" $tone="muted">{[...(quote.total > 0 ? [t('basket.terms.invoiced')] : []), undo].join(gap)}</Text>;
 }

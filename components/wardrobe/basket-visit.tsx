@@ -6,6 +6,7 @@ import type { BookCollection } from '@/lib/contract/booking';
 import type { RequestQuote } from '@/lib/contract/item-requests';
 import { formatMoney } from '@/lib/money';
 import { bookingsQuery } from '@/services/booking/bookings-query';
+import { useLateTexts } from '@/services/content/late-texts';
 import { queryClient } from '@/services/http/query-client';
 import type { ActionFailure } from '@/services/http/use-call-action';
 import { refreshPriceService } from '@/services/pricing/refresh-price-service';
@@ -20,6 +21,8 @@ import { useLocale } from '@/components/ui/use-locale';
 import type { VisitDraft } from './visit-draft';
 import { useFailureText } from './use-failure-text';
 
+/** Until they are there, and where they cannot be had, districts have the provider's names. */
+const TEXTS = ['districts'] as const;
 const NO_LISTS: BookingLists = { timeslots: [], districts: [], priceList: [] };
 
 interface Props {
@@ -38,6 +41,7 @@ export function BasketVisit({ basket, country, rushing, failure, onDone }: Props
   const { t } = useTranslation('items');
   const { localeTag } = useLocale();
   const failureText = useFailureText();
+  useLateTexts(TEXTS);
   const contacts = useUserStore((state) => state.contacts);
   const [step, setStep] = useState(1);
   const [lists, setLists] = useState(NO_LISTS);

@@ -1,11 +1,11 @@
 import { useTranslation } from 'next-i18next/pages';
 import { REGIONS } from '@/lib/config/regions';
-import { addressLine } from '@/lib/domain/booking/address-fields';
 import { slotTimes } from '@/lib/domain/booking/check-slot';
 import { formatDate } from '@/lib/dates';
 import { joinFacts } from '@/lib/join-facts';
 import { PrepareList } from '@/components/booking/prepare-list';
 import { SaveVisit } from '@/components/booking/save-visit';
+import { useVisitPlace } from '@/components/booking/use-visit-place';
 import { Notice } from '@/components/ui/notice';
 import { Price } from '@/components/ui/price';
 import { Stack } from '@/components/ui/stack';
@@ -17,12 +17,13 @@ import type { BookedCollection } from './use-book-collection';
 export function CollectionDone({ booked: { booking, invoice } }: { booked: BookedCollection }) {
   const { t } = useTranslation(['items', 'booking']);
   const { locale, localeTag } = useLocale();
+  const placeOf = useVisitPlace();
   const when = joinFacts(locale, formatDate(booking.date, { localeTag, timeZone: REGIONS[booking.country].timeZone }, 'long'), t('booking:date.slot', slotTimes(booking.time)));
   return (
     <Stack $gap={5}>
       <Notice tone="success" role="status" title={when}>{t('items:collect.done', { number: booking.number })}</Notice>
       {invoice ? <Text>{t('items:collect.onTheDay')} <strong><Price money={{ amount: invoice.amount, currency: booking.currency }} /></strong></Text> : null}
-      <div><SaveVisit slot={{ id: booking.id, date: booking.date, time: booking.time }} where={addressLine(booking.address, booking.country, '')} number={booking.number} /></div>
+      <div><SaveVisit slot={{ id: booking.id, date: booking.date, time: booking.time }} where={placeOf(booking.address, booking.country)} number={booking.number} /></div>
       <PrepareList />
     </Stack>
   );

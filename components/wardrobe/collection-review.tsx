@@ -2,7 +2,6 @@ import { useTranslation } from 'next-i18next/pages';
 import { REGIONS, type RegionCode } from '@/lib/config/regions';
 import type { BookCollection } from '@/lib/contract/booking';
 import type { CollectionPurpose } from '@/lib/contract/collection-purpose';
-import { addressLine } from '@/lib/domain/booking/address-fields';
 import { slotTimes } from '@/lib/domain/booking/check-slot';
 import { formatDate } from '@/lib/dates';
 import { formatNumber } from '@/lib/format-number';
@@ -10,6 +9,7 @@ import { joinFacts } from '@/lib/join-facts';
 import { isRefusal } from '@/services/http/is-refusal';
 import type { CallData } from '@/services/http/send-call';
 import type { ActionFailure } from '@/services/http/use-call-action';
+import { useVisitPlace } from '@/components/booking/use-visit-place';
 import { Cluster } from '@/components/ui/cluster';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { Notice } from '@/components/ui/notice';
@@ -35,6 +35,7 @@ interface Props {
 /** Everything once more, with its price, before it is booked. */
 export function CollectionReview({ purpose, pieces, booking, country, cost, failure, onChangePieces, onChangeVisit }: Props) {
   const { t } = useTranslation(['items', 'booking']);
+  const placeOf = useVisitPlace();
   const { locale, localeTag } = useLocale();
   const failureText = useFailureText();
   const count = purpose.kind === 'order' ? purpose.pieces : pieces;
@@ -53,7 +54,7 @@ export function CollectionReview({ purpose, pieces, booking, country, cost, fail
         entries={[
           { term: t('items:collect.pieces'), value: t('items:head.count', { count, number: formatNumber(count, localeTag) }) },
           { term: t('items:visit.when'), value: joinFacts(locale, formatDate(date.date, { localeTag, timeZone: REGIONS[country].timeZone }, 'day'), t('booking:date.slot', slotTimes(date.time))) },
-          { term: t('items:visit.where'), value: addressLine(address, country, '') },
+          { term: t('items:visit.where'), value: placeOf(address, country) },
           ...(cost?.extras ?? []).map((extra) => ({ term: extra.extra === 'extra-delivery' ? t('items:collect.tripFee') : t(`items:extra.${extra.extra}`), value: price(extra.price) })),
           { term: t('items:basket.total'), value: price(cost?.total ?? 0), isTotal: true },
         ]}
@@ -62,7 +63,7 @@ export function CollectionReview({ purpose, pieces, booking, country, cost, fail
         {purpose.kind === 'more' ? <TextButton onClick={onChangePieces}>{t('items:collect.changePieces')}</TextButton> : null}
         <TextButton onClick={onChangeVisit}>{t('items:basket.changeVisit')}</TextButton>
       </Cluster>
-      <Text $size="sm" $tone="soft">{cost && cost.total > 0 ? t('items:collect.charged') : t('items:collect.chargedNothing')}</Text>
+      {cost ? <Text $size="sm" $tone="soft">{cost.total > 0 ? t('items:collect.charged') : t('items:collect.chargedNothing')}</Text> : null}
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { LOCALES } from '@/lib/config/locales';
 import type { NextBooking } from '@/lib/contract/wardrobe-calls';
@@ -10,14 +10,15 @@ import { useLocale } from '@/components/ui/use-locale';
 
 const VisitDrawer = dynamic(() => import('./visit-drawer').then((part) => part.VisitDrawer), { ssr: false });
 
+/** What one can go to from here; each far enough from the next for a finger. */
 const Ways = styled.p`
   display: flex;
   flex-wrap: wrap;
-  column-gap: var(--space-4);
+  gap: var(--space-2) var(--space-4);
 `;
 
 /** Who comes next, and the way to move or cancel it and the visits after it. */
-export function NextVisit({ next, count }: { next: NextBooking; count: number }) {
+export function NextVisit({ next, count, children }: { next: NextBooking; count: number; children?: ReactNode }) {
   const { t } = useTranslation('items');
   const comma = LOCALES[useLocale().locale].script === 'latin' ? ', ' : ' ';
   // The visit that was opened, also when another has become the next one meanwhile; null: all of them.
@@ -31,6 +32,7 @@ export function NextVisit({ next, count }: { next: NextBooking; count: number })
       <Ways>
         <TextButton onClick={() => setOpened({ id: next.id })}>{t('visit.open')}</TextButton>
         {count > 1 ? <TextButton onClick={() => setOpened({ id: null })}>{t('visit.all', { count })}</TextButton> : null}
+        {children}
       </Ways>
       {opened ? <VisitDrawer startId={opened.id} onClose={() => setOpened(null)} /> : null}
     </>

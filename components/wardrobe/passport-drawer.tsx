@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import type { RequestAction, WardrobeItem } from '@/lib/contract/wardrobe';
+import { allowedActions } from '@/lib/domain/wardrobe/item-basket';
 import { queryClient } from '@/services/http/query-client';
 import { isMissing, itemPassportQuery } from '@/services/wardrobe/item-passport';
 import { Drawer } from '@/components/ui/drawer';
@@ -36,7 +37,7 @@ export function PassportDrawer({ id, listed, onClose, onAction }: Props) {
       isOpen
       title={item?.name ?? (query.isError ? t('passport.missingTitle') : t('passport.loading'))}
       onClose={onClose}
-      actions={item ? <PassportActions item={item} onAction={(action) => onAction(item, action)} /> : undefined}
+      actions={item && allowedActions(item).length > 0 ? <PassportActions item={item} onAction={(action) => onAction(item, action)} /> : undefined}
     >
       {content()}
     </Drawer>

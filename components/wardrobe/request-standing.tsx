@@ -1,11 +1,11 @@
 import { useTranslation } from 'next-i18next/pages';
 import { countryOfCurrency } from '@/lib/domain/booking/visit-country';
 import type { ItemRequest } from '@/lib/contract/item-requests';
-import { addressLine } from '@/lib/domain/booking/address-fields';
 import { slotTimes } from '@/lib/domain/booking/check-slot';
 import { REGIONS } from '@/lib/config/regions';
 import { formatDate, formatTime } from '@/lib/dates';
 import { joinFacts } from '@/lib/join-facts';
+import { useVisitPlace } from '@/components/booking/use-visit-place';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { Text } from '@/components/ui/text';
 import { useLocale } from '@/components/ui/use-locale';
@@ -13,6 +13,7 @@ import { useLocale } from '@/components/ui/use-locale';
 /** How far a request has come, when and where the van comes for it, and until when it can be taken back. */
 export function RequestStanding({ request }: { request: ItemRequest }) {
   const { t } = useTranslation(['items', 'booking']);
+  const placeOf = useVisitPlace();
   const { locale, localeTag } = useLocale();
   const { status, createdAt, booking, undoUntil, currency } = request;
   const country = countryOfCurrency(currency);
@@ -25,7 +26,7 @@ export function RequestStanding({ request }: { request: ItemRequest }) {
           { term: t('items:request.made'), value: formatDate(createdAt, place, 'long') },
           ...(booking ? [
             { term: t('items:visit.when'), value: joinFacts(locale, formatDate(booking.date, place, 'day'), t('booking:date.slot', slotTimes(booking.time))) },
-            { term: t('items:visit.where'), value: addressLine(booking.address, country, '') },
+            { term: t('items:visit.where'), value: placeOf(booking.address, country) },
             ...(booking.note.specialNote ? [{ term: t('items:request.note'), value: booking.note.specialNote }] : []),
           ] : []),
         ]}

@@ -20,7 +20,8 @@ const Root = styled.header`
   ${media.lg} { grid-template-columns: minmax(0, 1fr) auto; align-items: end; }
   & > div:first-child { display: grid; gap: var(--space-1); }
   & > div + div { display: flex; flex-wrap: wrap; gap: var(--space-2); }
-  ${media.belowMd} { & > div + div > * { flex: 1 1 auto; padding-inline: 0.625rem; } & > div + div > * > svg { display: none; } }
+  /* Not the drawer that stands among them. */
+  ${media.belowMd} { & > div + div > :is(a, button) { flex: 1 1 auto; padding-inline: 0.625rem; } & > div + div > :is(a, button) > svg { display: none; } }
 `;
 
 interface Props {

@@ -54,6 +54,7 @@ export function RoomSummary({ summary, ...ways }: Props) {
 
 function Summary({ summary: { plan, nextBooking, visitCount, pricesToApprove }, onShowPrices, onShowRequests }: Omit<Props, 'summary'> & { summary: CallData<'wardrobeSummary'> }) {
   const { t } = useTranslation('items');
+  const requests = <TextButton onClick={onShowRequests}>{t('request.all')}</TextButton>;
   return (
     <Root aria-label={t('summary.label')}>
       {plan ? (
@@ -69,8 +70,7 @@ function Summary({ summary: { plan, nextBooking, visitCount, pricesToApprove }, 
       )}
       <div>
         <h2>{t('summary.next')}</h2>
-        {nextBooking ? <NextVisit next={nextBooking} count={visitCount ?? 1} /> : <p>{t('summary.nothingBooked')}</p>}
-        <p><TextButton onClick={onShowRequests}>{t('request.all')}</TextButton></p>
+        {nextBooking ? <NextVisit next={nextBooking} count={visitCount ?? 1}>{requests}</NextVisit> : <><p>{t('summary.nothingBooked')}</p><p>{requests}</p></>}
       </div>
       {pricesToApprove > 0 ? (
         <div>

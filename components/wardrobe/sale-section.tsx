@@ -19,9 +19,10 @@ import { SettlementLine } from './settlement-line';
 const Track = styled.ol`
   display: grid;
   grid-template-columns: repeat(${SALE_STEPS.length}, minmax(0, 1fr));
+  /* The six are as wide as a phone: none is broken within its word. */
   font-size: var(--text-xs);
   line-height: 1.3;
-  & > li { position: relative; display: grid; justify-items: center; gap: 0.375rem; color: var(--muted); text-align: center; overflow-wrap: anywhere; }
+  & > li { position: relative; display: grid; justify-items: center; gap: 0.375rem; color: var(--muted); text-align: center; }
   & > li > i { position: relative; z-index: 1; display: grid; place-items: center; width: 1.375rem; height: 1.375rem; border: 1px solid var(--line-strong); border-radius: 50%; background: var(--surface); }
   & > li + li::before { content: ''; position: absolute; top: 0.6875rem; inset-inline: -50% 50%; height: 1px; background: var(--line-strong); }
   & > li[data-status='done'] > i { background: var(--ink); border-color: var(--ink); color: var(--on-ink); }
@@ -49,7 +50,7 @@ export function SaleSection({ item, consignment, currency }: Props) {
   const reached = step ? SALE_STEPS.indexOf(step) : -1;
   const { listPrice, floorPrice, commissionPercent, payout, soldPrice, settlement, rejectedBecause } = consignment;
   const sums: (Definition | null)[] = [
-    listPrice === null ? null : { term: t('items:sale.listPrice'), value: money(listPrice) },
+    listPrice === null ? null : { term: t(item.state === 'priced' ? 'items:sale.listPrice' : 'items:sale.askingPrice'), value: money(listPrice) },
     floorPrice === null ? null : { term: t('items:sale.floorPrice'), value: money(floorPrice) },
     soldPrice === null ? null : { term: t('items:sale.soldPrice'), value: money(soldPrice) },
     commissionPercent === null ? null : { term: t('items:sale.commission'), value: `${commissionPercent}%` },

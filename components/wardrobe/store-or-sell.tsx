@@ -21,6 +21,7 @@ const Head = styled.div`
   gap: var(--space-2);
 `;
 
+const MINOR = 100;
 const TONES = { keep: 'success', consider: 'warning', sell: 'red' } as const;
 
 interface Props {
@@ -39,7 +40,8 @@ export function StoreOrSell({ breakEven, storedSince, currency, sellHref }: Prop
   const money = (amount: number) => formatMoney({ amount, currency }, localeTag);
   const { netResale, monthlyCost, month, date, advice } = breakEven;
   const begun = monthsBegun(calendarDateOf(storedSince, region.timeZone), calendarDateOf(new Date(), region.timeZone));
-  const sums = { net: money(netResale), monthly: money(monthlyCost) };
+  // An estimate is not known to the cent.
+  const sums = { net: money(Math.round(netResale / MINOR) * MINOR), monthly: money(monthlyCost) };
   const when = date ? formatDate(date, place, 'month') : '';
   return (
     <section aria-labelledby="passport-store-or-sell">

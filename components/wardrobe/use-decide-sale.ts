@@ -15,7 +15,7 @@ export function useDecideSale(item: Pick<WardrobeItem, 'id' | 'name'>) {
   const { show } = useToasts();
   const { state, run } = useApprovePrice();
   const decide = async (body: CallBody<'approvePrice'>) => {
-    const outcome = await run({ params: { id: item.id }, body });
+    const outcome = await run({ params: { id: item.id }, query: { locale }, body });
     if (outcome?.kind === 'ok') {
       putItems(locale, (items) => mergeItems(items, [outcome.data.item]));
       show({ tone: 'success', message: t(`price.done.${body.decision}`, { name: item.name }) });

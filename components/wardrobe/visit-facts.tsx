@@ -1,11 +1,11 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { Booking } from '@/lib/contract/booking-calls';
-import { addressLine } from '@/lib/domain/booking/address-fields';
 import { slotTimes } from '@/lib/domain/booking/check-slot';
 import type { VisitChange } from '@/lib/domain/booking/visit-change';
 import { formatDate, formatTime } from '@/lib/dates';
 import { joinFacts } from '@/lib/join-facts';
 import { formatMoney } from '@/lib/money';
+import { useVisitPlace } from '@/components/booking/use-visit-place';
 import { useVisitLocale } from '@/components/booking/visit-country';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { Text } from '@/components/ui/text';
@@ -13,6 +13,7 @@ import { Text } from '@/components/ui/text';
 /** What the visit is, and what moving or cancelling it costs now, before either is done. */
 export function VisitFacts({ booking, change }: { booking: Booking; change: VisitChange }) {
   const { t } = useTranslation(['items', 'booking']);
+  const placeOf = useVisitPlace();
   const { locale, localeTag, region } = useVisitLocale();
   const place = { localeTag, timeZone: region.timeZone };
   const deadline = () => ({ date: formatDate(booking.changeDeadline, place, 'long'), time: formatTime(booking.changeDeadline, place) });
@@ -23,7 +24,7 @@ export function VisitFacts({ booking, change }: { booking: Booking; change: Visi
           { term: t('items:visit.what'), value: t(`items:summary.visit.${booking.kind}`) },
           { term: t('items:visit.when'), value: joinFacts(locale, formatDate(booking.date, place, 'day'), t('booking:date.slot', slotTimes(booking.time))) },
           { term: t('items:visit.clock'), value: t(`booking:zone.${region.code}`) },
-          { term: t('items:visit.where'), value: addressLine(booking.address, booking.country, '') },
+          { term: t('items:visit.where'), value: placeOf(booking.address, booking.country) },
           { term: t('items:visit.number'), value: booking.number },
         ]}
       />

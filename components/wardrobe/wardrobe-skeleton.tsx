@@ -27,7 +27,9 @@ const Cards = styled.div`
   gap: 1.25rem 0.75rem;
   & > div { display: grid; gap: 0.5rem; }
   & > div > :first-child { aspect-ratio: 4 / 5; height: auto; }
-  ${media.md} { grid-template-columns: repeat(4, minmax(0, 1fr)); gap: 2rem 1.25rem; }
+  /* As many as grid-measure.ts makes of these windows. */
+  ${media.md} { grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 2rem 1.25rem; }
+  ${media.xl} { grid-template-columns: repeat(4, minmax(0, 1fr)); }
 `;
 
 /** The room of the plan, the next visit and the sales: below each other on a phone. */
@@ -43,6 +45,7 @@ export function WardrobeSkeleton() {
       <Skeleton $width="min(20rem, 70%)" $height="3.5rem" />
       <SummarySkeleton />
       <Skeleton $height="3rem" />
+      <Skeleton $width="min(38rem, 100%)" $height="2.75rem" />
       <RoomColumns>
         <aside><Skeleton $height="24rem" /></aside>
         <Cards>

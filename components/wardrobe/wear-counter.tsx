@@ -21,22 +21,24 @@ const Row = styled.div`
   gap: var(--space-3);
 `;
 
-/** What has left for good is worn by somebody else. */
-const GONE: readonly WardrobeItem['state'][] = ['sold', 'paid', 'donated'];
+/** What hangs in our rooms, or has left for good, is not worn by its owner today. */
+const WEARABLE: readonly WardrobeItem['state'][] = ['requested', 'in-transit', 'at-home'];
 
-/** How often it was worn; today's wearing counts at once, and once. */
+/** How often it was worn; today's wearing counts at once, and once, and can be taken back. */
 export function WearCounter({ item }: { item: WardrobeItem }) {
   const { t } = useTranslation('items');
   const { locale, region } = useLocale();
   const failureText = useFailureText();
   const { state, run } = useMarkWorn();
   const { id, wearCount, lastWornAt } = item;
+  const isPending = state.status === 'pending';
   const isWornToday = lastWornAt !== null && calendarDateOf(lastWornAt, region.timeZone) === calendarDateOf(new Date(), region.timeZone);
 
-  const wear = async () => {
-    const assumed: WardrobeItem = { ...item, wearCount: wearCount + 1, lastWornAt: new Date().toISOString() };
+  /** Of the time before today only the server knows the last. */
+  const count = async (isWorn: boolean) => {
+    const assumed: WardrobeItem = isWorn ? { ...item, wearCount: wearCount + 1, lastWornAt: new Date().toISOString() } : { ...item, wearCount: wearCount - 1, lastWornAt: null };
     putItems(locale, (items) => items.map((other) => (other.id === id ? assumed : other)));
-    const outcome = await run({ params: { id }, body: {} });
+    const outcome = await run({ params: { id }, query: { locale }, body: { isWorn } });
     if (outcome?.kind === 'ok') putItems(locale, (items) => mergeItems(items, [outcome.data.item]));
     // Not over what has come from elsewhere meanwhile.
     else putItems(locale, (items) => items.map((other) => (other === assumed ? item : other)));
@@ -50,11 +52,12 @@ export function WearCounter({ item }: { item: WardrobeItem }) {
           {wearCount === 0 ? t('wear.never') : t('wear.count', { count: wearCount })}
           {lastWornAt ? <>{' · '}{t('wear.last')} <DateText value={lastWornAt} look="day" /></> : null}
         </Text>
-        {GONE.includes(item.state) ? null : (
-          <Button variant="neutral" size="small" isBusy={state.status === 'pending'} aria-disabled={isWornToday} onClick={isWornToday ? undefined : () => void wear()}>
-            {isWornToday ? t('wear.wornToday') : t('wear.today')}
-          </Button>
-        )}
+        {isWornToday ? (
+          <Button variant="quiet" size="small" isBusy={isPending} onClick={() => void count(false)}>{t('wear.takeBack')}</Button>
+        ) : null}
+        {!isWornToday && WEARABLE.includes(item.state) ? (
+          <Button variant="neutral" size="small" isBusy={isPending} onClick={() => void count(true)}>{t('wear.today')}</Button>
+        ) : null}
       </Row>
       {state.status === 'failed' ? <Notice tone="danger" role="alert">{failureText(state.failure)}</Notice> : null}
     </section>

@@ -149,10 +149,11 @@ export const editItem = defineCall('editItem', {
 });
 
 export const markWorn = defineCall('markWorn', {
-  summary: 'The piece was worn that day (today without a date); once a day counts.',
+  summary: 'The piece was worn that day (today without a date); once a day counts. With isWorn false the day is taken back.',
   audience: 'member',
   params: z.object({ id }),
-  body: z.strictObject({ date: z.optional(calendarDate) }),
+  query: z.object(inLocale),
+  body: z.strictObject({ date: z.optional(calendarDate), isWorn: z.optional(z.boolean()) }),
   data: z.object({ item: wardrobeItem, version: z.int() }),
   errors: ['NOT_FOUND', 'ITEM_UNAVAILABLE'],
 });
@@ -161,6 +162,7 @@ export const approvePrice = defineCall('approvePrice', {
   summary: 'The owner on a price: approve it with a floor, decline it, or take a listed piece back; and on a piece that was not accepted: keep it stored. Approving a listed piece changes its floor.',
   audience: 'member',
   params: z.object({ id }),
+  query: z.object(inLocale),
   body: z.discriminatedUnion('decision', [
     z.strictObject({ decision: z.literal('approve'), floorPrice: price }),
     z.strictObject({ decision: z.literal('decline'), note: z.optional(optionalText(300)) }),

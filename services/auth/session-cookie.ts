@@ -28,10 +28,14 @@ export function syncSessionMark(): void {
 }
 
 /** Hears of every beginning and end of the session in this tab. @returns the function that stops listening */
-export function onSessionMark(listener: (mark: SessionMark) => void): () => void {
-  const hear = () => listener(document.documentElement.dataset.session === 'in' ? 'in' : 'out');
-  document.addEventListener(MARK_EVENT, hear);
-  return () => document.removeEventListener(MARK_EVENT, hear);
+export function onSessionMark(listener: () => void): () => void {
+  document.addEventListener(MARK_EVENT, listener);
+  return () => document.removeEventListener(MARK_EVENT, listener);
+}
+
+/** Whether the page shows a member. */
+export function isMarkedIn(): boolean {
+  return document.documentElement.dataset.session === 'in';
 }
 
 /** The attribute on <html> by which static pages show the header of a member or of a visitor without flicker. */

@@ -1,9 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { onSessionMark } from './session-cookie';
-
-const isMarked = () => document.documentElement.dataset.session === 'in';
+import { isMarkedIn, onSessionMark } from './session-cookie';
 
 /** Whether there is a session at all, as the page shows it. Who it is stands in the user store, which visitors do not fetch. */
 export function useIsMember(): boolean {
-  return useSyncExternalStore(onSessionMark, isMarked, () => false);
+  return useSyncExternalStore(onSessionMark, isMarkedIn, () => false);
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { expect, hydrated, test } from './fixtures';
 
 const PAGES = {
   hk: ['/services-pricing?type=store', '/services-pricing?type=digitise', '/zh/services-pricing?type=sell', '/zh-CN/services-pricing', '/pakt-gift', '/zh/pakt-gift', '/pakt-referrals', '/zh-CN/pakt-referrals', '/contact-us', '/zh/contact-us'],
@@ -84,6 +84,29 @@ test('a quote becomes a message, and the message a reference', { tag: '@sg' }, a
   await page.locator('main button[type=submit]').click();
   await expect(page.locator('main code')).toHaveText(new RegExp(`^${project.name.toUpperCase()}-\\d{4}-[2-9A-Z]{6}$`));
   await expectAccessible(page);
+});
+
+test('a press before the page is alive sends nothing into the address, and loses no word', { tag: '@hk' }, async ({ context }) => {
+  // A page of its own: the fixture's waits until it is alive.
+  const page = await context.newPage();
+  let wake = () => {};
+  const awake = new Promise<void>((resolve) => { wake = resolve; });
+  await page.route('**/_next/static/chunks/**', async (route) => {
+    await awake;
+    await route.continue();
+  });
+  for (const [path, address, control] of [['/contact-us', '#contact-email', 'main button[type=submit]'], ['/login', 'main input[type=email]', 'main button[type=submit]']] as const) {
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.locator(address).fill('wing@example.com');
+    await page.locator(control).first().click();
+    await page.locator(address).press('Enter');
+    await expect(page.locator(address)).toHaveValue('wing@example.com');
+    expect(new URL(page.url()).search).toBe('');
+  }
+  wake();
+  await hydrated(page.locator('main form').first());
+  await page.locator('main button[type=submit]').first().click();
+  await expect(page.locator('main input[type=password]').first()).toBeVisible();
 });
 
 test('a message that cannot be sent is kept, and said to be', { tag: '@hk' }, async ({ page, noise }) => {

@@ -62,6 +62,16 @@ test('a member and a person of the team talk in two browsers, through a cut netw
   await expect(thread.getByText(/Waiting for the network|Sending|Not sent/)).toHaveCount(0);
   await page.reload();
   await expect(thread.getByText('One, from the lift')).toHaveCount(1);
+
+  // On a telephone the count lies in the closed menu: what opens it bears a mark.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/account');
+  const mark = () => page.locator('header button[aria-controls]').first().evaluate((button) => getComputedStyle(button, '::after').content);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await mark()).toBe('none');
+  await desk.getByLabel('Your answer').fill('Your coat is back');
+  await desk.keyboard.press('Enter');
+  await expect.poll(mark).toBe('""');
   await desk.context().close();
 });
 
@@ -173,9 +183,9 @@ test('by the keys alone, on both sides: write, choose a reply, look up an answer
   await pressEnterOn(page, page.getByRole('list', { name: 'Suggested replies' }).getByRole('button', { name: 'Talk to a person' }));
   await expect(thread.getByText('A person will answer.')).toBeVisible();
 
-  const opener = page.getByRole('button', { name: 'Your affairs and quick answers' });
+  const opener = page.getByRole('button', { name: 'Your bookings, invoices and quick answers' });
   await pressEnterOn(page, opener);
-  const affairs = page.getByRole('dialog', { name: 'Your affairs and quick answers' });
+  const affairs = page.getByRole('dialog', { name: 'Your bookings, invoices and quick answers' });
   const first = affairs.locator('details').first();
   await pressEnterOn(page, first.locator('summary'));
   await expect(first).toHaveAttribute('open');

@@ -75,6 +75,9 @@ export async function mixBasket(page: Page, { locale, baseURL, hands, expectAcce
   await hands.press(basket.getByRole('button', { name: t.basket.chooseDate }));
   await bookVisit(page.getByRole('dialog', { name: t.basket.visitTitle }), { hands, site });
   const confirm = basket.getByRole('button', { name: t.basket.confirm, exact: true });
+  // Hong Kong's addresses name their district, in the reader's language.
+  const districts = textsOf(locale, 'districts') as Record<string, { name: string }>;
+  if (site === 'hk') await expect(basket.getByText(districts['central-and-western']?.name ?? 'no such text')).toBeVisible();
   // The price with the fees of the address: what is pressed is what is shown.
   await expect(basket.getByTestId('request-total')).toContainText(/\d/);
   await expect(confirm).not.toHaveAttribute('aria-disabled', 'true');

@@ -1,11 +1,13 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, vi, type MockInstance } from 'vitest';
-import { installModalDialog } from './modal-dialog';
+import { installModalDialog, installResizeObserver } from './modal-dialog';
 
 // Some files of these folders ask for plain Node.
 beforeAll(() => {
-  if ('HTMLDialogElement' in globalThis) installModalDialog();
+  if (!('HTMLDialogElement' in globalThis)) return;
+  installModalDialog();
+  installResizeObserver();
 });
 
 /** Unexpected console noise fails a test: a warning nobody reads is a defect nobody sees. */

@@ -20,3 +20,12 @@ export function installModalDialog(): void {
 function cancelOnEscape(this: HTMLElement, event: KeyboardEvent) {
   if (event.key === 'Escape') this.dispatchEvent(new Event('cancel', { cancelable: true }));
 }
+
+/** jsdom lays nothing out, so nothing changes its size; tests of what follows a size bring their own. */
+export function installResizeObserver(): void {
+  globalThis.ResizeObserver ??= class {
+    observe = () => undefined;
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+  };
+}

@@ -24,6 +24,11 @@ export async function madeOnce(name: string, fill: (draft: string) => Promise<vo
   while (!existsSync(place)) {
     const isOurs = await mkdir(draft).then(() => true, () => false);
     if (isOurs) {
+      // Another one was finished between the look and the folder: its draft was gone.
+      if (existsSync(place)) {
+        await rm(draft, { recursive: true, force: true });
+        break;
+      }
       try {
         await fill(draft);
         await rename(draft, place);

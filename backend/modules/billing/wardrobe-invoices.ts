@@ -5,8 +5,8 @@ import { itemRequestLines, itemRequests, wardrobeCharges } from '@/backend/db/sc
 import type { InvoiceLine, InvoiceRow } from '@/backend/db/schema/orders';
 import { users } from '@/backend/db/schema/users';
 import { items } from '@/backend/db/schema/wardrobe';
+import { slotMoment } from '@/backend/modules/booking/booking-shape';
 import { regionTime } from '@/backend/modules/booking/region-time';
-import { startOfSlot } from '@/backend/modules/item-requests/take-place';
 import { invoiceLine } from '@/backend/modules/order/order-invoice';
 import { itemName } from '@/backend/modules/wardrobe/item-name';
 import type { Locale } from '@/lib/config/locales';
@@ -34,7 +34,7 @@ export async function invoiceWardrobe({ orm, env, now }: { orm: Orm; env: Pick<B
         const charges = await tx.select().from(wardrobeCharges).where(and(eq(wardrobeCharges.userId, userId), eq(wardrobeCharges.status, 'pending'), eq(wardrobeCharges.currency, currency), lt(wardrobeCharges.createdAt, now))).for('update');
         const before = charges.filter(({ createdAt }) => regionTime(createdAt, country).date < monthStart).map(({ requestId }) => requestId);
         const unchangeable = before.length > 0 ? await tx.select().from(itemRequests).where(and(inArray(itemRequests.id, before), lte(itemRequests.undoUntil, now))).orderBy(asc(itemRequests.createdAt)) : [];
-        const requests = unchangeable.filter((request) => hasBegun(request, now));
+        const requests = unchangeable.filter((request) => hasBegun(request, country, now));
         if (requests.length === 0) return 0;
         if ((await invoiceRequests(tx, env, { userId, country, requests }, now)) === null) return 0;
         return 1;
@@ -78,8 +78,8 @@ async function invoiceRequests(tx: Orm, env: Pick<BackendEnv, 'siteUrls'>, { use
 }
 
 /** A visit is moved and cancelled until the van comes, for a fee of its own: until then nothing of its basket is certain. */
-function hasBegun({ slotDate, slotTime }: RequestRow, now: Date): boolean {
-  return slotDate === null || slotTime === null || startOfSlot(slotDate, slotTime) <= now;
+function hasBegun({ slotDate, slotTime }: RequestRow, country: RegionCode, now: Date): boolean {
+  return slotDate === null || slotTime === null || slotMoment({ country, date: slotDate, slot: slotTime }, 'start') <= now;
 }
 
 /** As the basket was confirmed: care by kind of service and price, with the pieces as the member calls them, then what the trip cost. */

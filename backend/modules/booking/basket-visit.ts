@@ -50,7 +50,7 @@ async function moveRequest(tx: Orm, row: ItemRequestRow, { version, country }: M
   const { id, userId, createdAt } = row;
   await tx
     .update(itemRequests)
-    .set({ slotDate: date, slotTime: slot, slotReservationId: reservationId, undoUntil: undoUntil({ date, time: slot }, createdAt) })
+    .set({ slotDate: date, slotTime: slot, slotReservationId: reservationId, undoUntil: undoUntil({ country, date, slot }, createdAt) })
     .where(eq(itemRequests.id, id));
   await endRush(tx, row);
   const lines = await tx.select().from(itemRequestLines).where(and(eq(itemRequestLines.requestId, id), inArray(itemRequestLines.action, [...MOVING])));

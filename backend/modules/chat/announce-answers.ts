@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, inArray, isNull, lte, max, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, isNull, lte, max, sql, type SQL } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/db/database';
 import { announcedAnswers, type AnnouncedAnswers } from '@/backend/db/schema/chat';
@@ -34,12 +34,16 @@ export interface Round {
  * Looks at the conversations that are due where a Firebase project keeps them, and stores a push and after an hour a mail
  * about what the team wrote and the member has not read. What was told is marked in the same transaction as the telling:
  * a stop, a second copy of this process or an outage of Google's doubles nothing.
+ * @param lastRoundAt when the last round began in which nothing failed; null: there was none, and everybody is looked through
  */
-export async function announceAnswers(context: Context, remote: RemoteConversations, signal: AbortSignal): Promise<Round> {
+export async function announceAnswers(context: Context, remote: RemoteConversations, signal: AbortSignal, lastRoundAt: Date | null = null): Promise<Round> {
   const round: Round = { looked: 0, failed: 0 };
+  // Who was here while they were claimed, or by a clock that is a little behind, is seen in the next round.
+  const since = lastRoundAt && new Date(lastRoundAt.getTime() - 2 * CLAIM_MS);
+  await followNew(context, since);
   const mayGoOn = () => round.failed < MOST_FAILURES && !signal.aborted;
   for (let isMore = true; isMore && mayGoOn();) {
-    const due = await claimDue(context);
+    const due = await claimDue(context, since);
     isMore = due.length === BATCH;
     await Promise.all(Array.from({ length: LANES }, async () => {
       for (let next = mayGoOn() && due.shift(); next; next = mayGoOn() && due.shift()) {
@@ -50,25 +54,36 @@ export async function announceAnswers(context: Context, remote: RemoteConversati
   return round;
 }
 
-/** Claims by moving the next look ahead, so that nothing is locked while Google is asked. */
-async function claimDue({ database: { orm }, wallClock }: Context): Promise<AnnouncedAnswers[]> {
-  const now = wallClock();
+/** Whoever has been here has a session; only a process that has just begun asks for those who had one before. */
+async function followNew({ database: { orm }, wallClock }: Context, since: Date | null): Promise<void> {
+  const ids = since === null
+    ? orm.select({ id: users.id }).from(users)
+    : orm.selectDistinct({ id: sessions.userId }).from(sessions).where(gt(sessions.lastSeenAt, since));
+  const here = ids.as('here');
   await orm.insert(announcedAnswers).select(
     orm.select({
-      userId: users.id, lookAt: sql`${now.toISOString()}::timestamptz`.as('look_at'), lookedAt: sql`null::timestamptz`.as('looked_at'),
+      userId: sql<string>`${here.id}`.as('user_id'), lookAt: sql`${wallClock().toISOString()}::timestamptz`.as('look_at'), lookedAt: sql`null::timestamptz`.as('looked_at'),
       newestAt: sql`0`.as('newest_at'), readAt: sql`0`.as('read_at'), pushedAt: sql`0`.as('pushed_at'), mailedAt: sql`0`.as('mailed_at'),
-    }).from(users).leftJoin(announcedAnswers, eq(announcedAnswers.userId, users.id)).where(isNull(announcedAnswers.userId)),
+    }).from(here).leftJoin(announcedAnswers, eq(announcedAnswers.userId, here.id)).where(isNull(announcedAnswers.userId)),
   ).onConflictDoNothing();
-  const wasHere = orm.select({ id: sessions.id }).from(sessions).where(and(eq(sessions.userId, announcedAnswers.userId), gt(sessions.lastSeenAt, announcedAnswers.lookedAt)));
-  const isFree = or(isNull(announcedAnswers.lookedAt), lte(announcedAnswers.lookedAt, new Date(now.getTime() - CLAIM_MS)));
-  const due = orm
-    .select({ userId: announcedAnswers.userId })
-    .from(announcedAnswers)
-    .where(or(lte(announcedAnswers.lookAt, now), and(isFree, exists(wasHere))))
-    .orderBy(asc(announcedAnswers.lookAt))
-    .limit(BATCH)
-    .for('update', { skipLocked: true });
-  return orm.update(announcedAnswers).set({ lookedAt: now, lookAt: new Date(now.getTime() + CLAIM_MS) }).where(inArray(announcedAnswers.userId, due)).returning();
+}
+
+/**
+ * Those whose time has come, and those who were here since they were looked at: two questions, because one that asks for
+ * either reads every conversation there is. Claims by moving the next look ahead, so that nothing is locked while Google is asked.
+ */
+async function claimDue({ database: { orm }, wallClock }: Context, since: Date | null): Promise<AnnouncedAnswers[]> {
+  const now = wallClock();
+  const seen = and(eq(sessions.userId, announcedAnswers.userId), gt(sessions.lastSeenAt, announcedAnswers.lookedAt), since ? gt(sessions.lastSeenAt, since) : undefined);
+  const wasHere = exists(orm.select({ id: sessions.id }).from(sessions).where(seen));
+  const isFree = lte(announcedAnswers.lookedAt, new Date(now.getTime() - CLAIM_MS));
+  const claim = async (isDue: SQL | undefined, most: number) => {
+    const due = orm.select({ userId: announcedAnswers.userId }).from(announcedAnswers).where(isDue)
+      .orderBy(asc(announcedAnswers.lookAt)).limit(most).for('update', { skipLocked: true });
+    return orm.update(announcedAnswers).set({ lookedAt: now, lookAt: new Date(now.getTime() + CLAIM_MS) }).where(inArray(announcedAnswers.userId, due)).returning();
+  };
+  const late = await claim(lte(announcedAnswers.lookAt, now), BATCH);
+  return late.length === BATCH ? late : [...late, ...(await claim(and(isFree, wasHere), BATCH - late.length))];
 }
 
 async function look({ database: { orm }, env, wallClock, wakeMailDelivery }: Context, remote: RemoteConversations, { userId, readAt }: AnnouncedAnswers, signal: AbortSignal): Promise<void> {

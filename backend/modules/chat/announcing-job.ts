@@ -13,8 +13,11 @@ export interface AnnouncingJob {
 export function startAnnouncing(context: BackendContext, remote: RemoteConversations): AnnouncingJob {
   let running: Promise<void> | null = null;
   const ending = new AbortController();
+  let lastRoundAt: Date | null = null;
   const run = async () => {
-    const { failed } = await announceAnswers(context, remote, ending.signal);
+    const begunAt = context.wallClock();
+    const { failed } = await announceAnswers(context, remote, ending.signal, lastRoundAt);
+    if (failed === 0) lastRoundAt = begunAt;
     if (failed > 0 && !ending.signal.aborted) context.log.warn({ failed }, 'conversations of the Firebase project could not be read; they are asked for again');
   };
   const tick = () => {

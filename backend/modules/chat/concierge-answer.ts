@@ -9,12 +9,14 @@ import { LOCALES, type Locale } from '@/lib/config/locales';
 import { REGIONS } from '@/lib/config/regions';
 import { calendarDateOf, formatDate } from '@/lib/dates';
 import type { ChatCard, ChatMessage } from '@/lib/domain/chat/message';
+import type { TeamHours } from '@/lib/domain/chat/team-hours';
 import { textOfHtml } from '@/lib/fold-text';
 import { fillPlaceholders } from '@/lib/fill-placeholders';
 import { formatMoney } from '@/lib/money';
 import { chooseAnswer } from './choose-answer';
 import { CONCIERGE_TEXTS, PHRASES } from './concierge-texts';
 import type { AnsweredQuestion } from './faq-ranking';
+import { hoursInWords } from './hours-in-words';
 import { replyLocale } from './reply-locale';
 
 export interface ConciergeAnswer {
@@ -47,10 +49,19 @@ export async function answerOf(user: User, message: ChatMessage, { orm, now }: S
       return { text: fillPlaceholders(texts.greeting, { name: user.firstName }), replies: further, handsOver: false };
     case 'thanks':
       return { text: texts.thanks, handsOver: false };
+    case 'farewell':
+      return { text: texts.farewell, handsOver: false };
+    case 'little':
+      return { text: texts.little, replies: further, handsOver: false };
+    case 'hours': {
+      const { hours, hoursNote } = await readContact(orm, locale);
+      if (hours.length === 0) return handOver(texts.handoverUnknown);
+      return { text: fillPlaceholders(texts.hours, { times: hoursInWords(hours, place.localeTag), note: hoursNote }).trim(), replies: [texts.person], handsOver: false };
+    }
     case 'answer':
       return { text: plainAnswer(choice.entry.answer), replies: [texts.person], handsOver: false };
     case 'unsure':
-      return { text: texts.unsure, replies: [...choice.entries.map(({ question }) => question.slice(0, MAX_REPLY)), texts.person], handsOver: false };
+      return { text: choice.entries.length === 1 ? texts.unsureOne : texts.unsure, replies: [...choice.entries.map(({ question }) => question.slice(0, MAX_REPLY)), texts.person], handsOver: false };
     case 'booking': {
       const next = (await visitsAhead(orm, user.id, now))[0] ?? null;
       if (next === null) return { text: texts.noBooking, replies: [texts.person], handsOver: false };
@@ -73,21 +84,23 @@ export async function answerOf(user: User, message: ChatMessage, { orm, now }: S
   }
 
   async function handOver(text: string): Promise<ConciergeAnswer> {
-    return { text: fillPlaceholders(text, { response: await readResponse(orm, locale) }).trim(), handsOver: true };
+    return { text: fillPlaceholders(text, { response: (await readContact(orm, locale)).response }).trim(), handsOver: true };
   }
 }
 
 async function readFaqs(orm: Orm, locale: Locale): Promise<AnsweredQuestion[]> {
-  const rows = await orm.select({ content: cmsDocuments.content }).from(cmsDocuments)
+  const rows = await orm.select({ slug: cmsDocuments.slug, content: cmsDocuments.content }).from(cmsDocuments)
     .where(and(eq(cmsDocuments.kind, 'faqs'), eq(cmsDocuments.locale, locale), eq(cmsDocuments.status, 'published')));
-  return rows.flatMap(({ content: { question, answer } }) => (typeof question === 'string' && typeof answer === 'string' ? [{ question: inBrand(question), answer: inBrand(answer) }] : []));
+  return rows.flatMap(({ slug, content: { question, answer } }) => (typeof question === 'string' && typeof answer === 'string' ? [{ slug, question: inBrand(question), answer: inBrand(answer) }] : []));
 }
 
-/** When the team answers, as the contact page says it. */
-async function readResponse(orm: Orm, locale: Locale): Promise<string> {
+/** When the team is there and answers, as the contact page says it. */
+async function readContact(orm: Orm, locale: Locale): Promise<{ response: string; hours: TeamHours; hoursNote: string }> {
   const [row] = await orm.select({ content: cmsDocuments.content }).from(cmsDocuments)
     .where(and(eq(cmsDocuments.kind, 'contact-page'), eq(cmsDocuments.locale, locale), eq(cmsDocuments.status, 'published')));
-  return typeof row?.content.response === 'string' ? inBrand(row.content.response) : '';
+  const { response, hours, hoursNote } = row?.content ?? {};
+  const said = (text: unknown) => (typeof text === 'string' ? inBrand(text) : '');
+  return { response: said(response), hours: Array.isArray(hours) ? (hours as TeamHours) : [], hoursNote: said(hoursNote) };
 }
 
 const inBrand = (text: string): string => fillPlaceholders(text, { brand: publicEnv.brand });

@@ -1,6 +1,7 @@
 import { foldText, textOfHtml } from '@/lib/fold-text';
 
 export interface AnsweredQuestion {
+  slug: string;
   question: string;
   /** HTML. */
   answer: string;

@@ -9,13 +9,14 @@ import type { CallHandler, CallInput } from '@/backend/http/call-handler';
 import { requireMember } from '@/backend/identity/authenticate';
 import { findUser } from '@/backend/identity/find-user';
 import { areDeliveriesPaused } from '@/backend/modules/billing/deliveries-paused';
+import { collectionProblems } from '@/backend/modules/order/check-collection';
 import { readDistricts } from '@/backend/modules/pricing/served-districts';
 import { announceWardrobe, takeWardrobeTurn, wardrobeVersion } from '@/backend/modules/wardrobe/wardrobe-turn';
 import type { FieldError } from '@/lib/contract/envelope';
-import { checkAddress, checkLines } from './check-basket';
+import { checkLines } from './check-basket';
 import { isMoving, quoteBasket, type Quoted } from './quote';
 import { storeRequest } from './store-request';
-import { takePlace } from './take-place';
+import { takePlaceForBasket } from './take-place';
 import { wireRequests } from './wire-request';
 
 type Body = CallInput<'createItemRequests'>['body'];
@@ -87,7 +88,7 @@ function refuseQuote({ lines, total }: Quoted['quote'], expected: number): Refus
 async function reserve(tx: Orm, user: User, body: Body, now: Date): Promise<string | null> {
   if (!body.booking || !body.lines.some(isMoving)) return null;
   const { date, time } = body.booking.date;
-  const reservationId = await takePlace(tx, { country: user.country, date, time, isRush: body.isRush, holdId: body.slotHoldId, now });
+  const reservationId = await takePlaceForBasket(tx, { slot: { country: user.country, date, slot: time }, isRush: body.isRush, holdId: body.slotHoldId, now });
   if (reservationId === null) throw new Rollback(refused('SLOT_GONE', 'This time is not free any more.', [{ path: 'booking.date', code: 'gone' }]));
   return reservationId;
 }
@@ -96,7 +97,7 @@ async function checkBody(orm: Orm, user: User, { lines, booking }: Body): Promis
   const errors = checkLines(lines);
   if (!lines.some(isMoving)) return errors;
   if (!booking) return [...errors, { path: 'booking', code: 'required' }];
-  return [...errors, ...checkAddress(booking.address, user.country, await readDistricts(orm, user.country))];
+  return [...errors, ...collectionProblems(booking, user.country, await readDistricts(orm, user.country), 'booking')];
 }
 
 function keyOf(header: string | string[] | undefined): string | null {

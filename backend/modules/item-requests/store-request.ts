@@ -4,7 +4,10 @@ import type { Orm } from '@/backend/db/database';
 import { itemRequestLines, itemRequests, wardrobeCharges, type ItemRequestRow } from '@/backend/db/schema/item-requests';
 import type { User } from '@/backend/db/schema/users';
 import type { Item } from '@/backend/db/schema/wardrobe';
+import { slotMoment } from '@/backend/modules/booking/booking-shape';
+import { slotOf } from '@/backend/modules/booking/create-booking';
 import { regionDate } from '@/backend/modules/booking/region-moment';
+import type { SlotTime } from '@/backend/modules/booking/slot-places';
 import { inDays } from '@/backend/modules/wardrobe/due-steps';
 import { takeFromAllowance } from '@/backend/modules/wardrobe/use-allowance';
 import { mailNotices, type Notice } from '@/backend/notifications/notices';
@@ -12,7 +15,6 @@ import { changeItem, moveItem } from '@/backend/modules/wardrobe/move-item';
 import type { CallInput } from '@/backend/http/call-handler';
 import type { ItemRequestLine, RequestQuote } from '@/lib/contract/item-requests';
 import { EVENT_OF_ACTION } from './event-of-action';
-import { endOfSlot, startOfSlot } from './take-place';
 import { BEGIN_AFTER_DAYS, beginsAfterDays, GIVEN_AWAY_AFTER_DAYS, undoUntil } from './undo-until';
 
 interface Confirmed {
@@ -29,13 +31,14 @@ interface Confirmed {
 
 export async function storeRequest(tx: Orm, { env, user, body, quote, items, key, reservationId, now, version }: Confirmed): Promise<ItemRequestRow> {
   const booking = reservationId === null ? undefined : body.booking;
+  const slot = booking && slotOf(user.country, booking);
   const id = randomUUID();
   const [row] = await tx
     .insert(itemRequests)
     .values({
       id, userId: user.id, number: newNumber(now), idempotencyKey: key.key, bodyHash: key.bodyHash, status: 'booked',
-      undoUntil: undoUntil(booking?.date, now, beginsAfterDays(body.lines.map(({ action }) => action))), isRush: body.isRush,
-      slotDate: booking?.date.date ?? null, slotTime: booking?.date.time ?? null, slotReservationId: reservationId,
+      undoUntil: undoUntil(slot, now, beginsAfterDays(body.lines.map(({ action }) => action))), isRush: body.isRush,
+      slotDate: slot?.date ?? null, slotTime: slot?.slot ?? null, slotReservationId: reservationId,
       address: booking?.address ?? null, contact: booking?.contact ?? null, note: booking?.note ?? null,
       extras: quote.extras, usedFreeDelivery: quote.usesFreeDelivery, usedFreeRush: quote.usesFreeRush === true, total: quote.total, currency: quote.currency, createdAt: now,
     })
@@ -53,7 +56,7 @@ export async function storeRequest(tx: Orm, { env, user, body, quote, items, key
   for (const line of body.lines) {
     const item = items.get(line.itemId);
     if (!item) continue;
-    await begin(tx, item, line, { slot: booking?.date, now, version });
+    await begin(tx, item, line, { slot, now, version });
     notices.push({ about: 'booked', event: EVENT_OF_ACTION[line.action], item, requestId: id });
   }
   await mailNotices(tx, env, user, notices, now);
@@ -61,7 +64,7 @@ export async function storeRequest(tx: Orm, { env, user, body, quote, items, key
 }
 
 /** What a request does to its piece at once: a sale and a way back begin; everything else waits for its day. */
-async function begin(tx: Orm, item: Item, { action, note = '' }: ItemRequestLine, { slot, now, version }: { slot: { date: string; time: string } | undefined; now: Date; version: number }): Promise<void> {
+async function begin(tx: Orm, item: Item, { action, note = '' }: ItemRequestLine, { slot, now, version }: { slot: SlotTime | undefined; now: Date; version: number }): Promise<void> {
   const changed = { updatedAt: now, version };
   switch (action) {
     case 'sell':
@@ -69,11 +72,11 @@ async function begin(tx: Orm, item: Item, { action, note = '' }: ItemRequestLine
       return;
     case 'collect': {
       const moved = await moveItem(tx, item, { to: 'requested', by: 'member', at: now, version, note });
-      if (slot) await changeItem(tx, moved, { dueAt: endOfSlot(slot.date, slot.time) });
+      if (slot) await changeItem(tx, moved, { dueAt: slotMoment(slot, 'end') });
       return;
     }
     case 'deliver':
-      await changeItem(tx, item, { ...changed, dueAt: slot ? startOfSlot(slot.date, slot.time) : null });
+      await changeItem(tx, item, { ...changed, dueAt: slot ? slotMoment(slot, 'start') : null });
       return;
     case 'care':
       await changeItem(tx, item, { ...changed, dueAt: inDays(now, BEGIN_AFTER_DAYS) });

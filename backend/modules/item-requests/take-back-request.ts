@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import type { Orm } from '@/backend/db/database';
 import { itemRequestLines, itemRequests, wardrobeCharges, type ItemRequestLineRow, type ItemRequestRow } from '@/backend/db/schema/item-requests';
 import { regionDate } from '@/backend/modules/booking/region-moment';
+import { givePlaceBack } from '@/backend/modules/booking/slot-places';
 import { findItem } from '@/backend/modules/wardrobe/find-item';
 import { changeItem, moveItem } from '@/backend/modules/wardrobe/move-item';
 import { giveBackToAllowance } from '@/backend/modules/wardrobe/use-allowance';
-import { releasePlace } from './take-place';
 
 interface Turn {
   now: Date;
@@ -22,7 +22,7 @@ export async function takeBackRequest(tx: Orm, row: ItemRequestRow, turn: Turn):
   await tx.update(wardrobeCharges).set({ status: 'cancelled' }).where(and(eq(wardrobeCharges.requestId, row.id), eq(wardrobeCharges.status, 'pending')));
   if (row.usedFreeDelivery) await giveBackToAllowance(tx, 'deliveries', row.userId, regionDate(row.createdAt));
   if (row.usedFreeRush) await giveBackToAllowance(tx, 'rushes', row.userId, regionDate(row.createdAt));
-  if (row.slotReservationId) await releasePlace(tx, row.slotReservationId);
+  if (row.slotReservationId) await givePlaceBack(tx, row.slotReservationId);
   const [undone] = await tx.update(itemRequests).set({ status: 'undone', slotReservationId: null }).where(eq(itemRequests.id, row.id)).returning();
   return undone ?? null;
 }

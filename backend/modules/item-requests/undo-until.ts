@@ -1,6 +1,7 @@
+import { slotMoment } from '@/backend/modules/booking/booking-shape';
+import type { SlotTime } from '@/backend/modules/booking/slot-places';
 import { inDays } from '@/backend/modules/wardrobe/due-steps';
 import type { RequestAction } from '@/lib/contract/wardrobe';
-import { startOfSlot } from './take-place';
 
 /** Moving requests can be taken back until the day before; the others until the team begins. */
 const CHANGE_DEADLINE_HOURS = 24;
@@ -14,7 +15,7 @@ export const GIVEN_AWAY_AFTER_DAYS = 3;
 export const beginsAfterDays = (actions: readonly RequestAction[]): number => (actions.every((action) => action === 'donate') ? GIVEN_AWAY_AFTER_DAYS : BEGIN_AFTER_DAYS);
 
 /** @param createdAt half an hour from here on a mistake costs nothing, however near the visit is; a move begins no new half hour */
-export function undoUntil(slot: { date: string; time: string } | undefined, createdAt: Date, withoutVisitDays = BEGIN_AFTER_DAYS): Date {
-  const latest = slot ? startOfSlot(slot.date, slot.time).getTime() - CHANGE_DEADLINE_HOURS * HOUR_MS : inDays(createdAt, withoutVisitDays).getTime();
+export function undoUntil(slot: SlotTime | undefined, createdAt: Date, withoutVisitDays = BEGIN_AFTER_DAYS): Date {
+  const latest = slot ? slotMoment(slot, 'start').getTime() - CHANGE_DEADLINE_HOURS * HOUR_MS : inDays(createdAt, withoutVisitDays).getTime();
   return new Date(Math.max(latest, createdAt.getTime() + UNDO_AT_LEAST_MS));
 }

@@ -2,55 +2,33 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Orm } from '@/backend/db/database';
 import { itemEvents, itemSales, type Item } from '@/backend/db/schema/wardrobe';
-import { ok, refused, type Refusal } from '@/backend/http/answer';
+import { refused, type Refusal } from '@/backend/http/answer';
 import type { CallHandler, CallInput } from '@/backend/http/call-handler';
-import { requireMember } from '@/backend/identity/authenticate';
-import { findUser } from '@/backend/identity/find-user';
-import { findItem, noSuchItem } from './find-item';
+import { changeOwnItem, type Turn } from './change-own-item';
 import { changeItem, moveItem } from './move-item';
-import { announceWardrobe, takeWardrobeTurn } from './wardrobe-turn';
-import { openRequestsOf, wireItems } from './wire-items';
-
-interface Decided {
-  kind: 'decided';
-  item: Item;
-  version: number;
-}
+import { openRequestsOf } from './wire-items';
 
 type Decision = CallInput<'approvePrice'>['body'];
 
-export const approvePrice: CallHandler<'approvePrice'> = async ({ params, body, request }, context) => {
-  const { database: { orm }, clock } = context;
-  const now = clock();
-  const user = await findUser(orm, requireMember(request).userId);
-  const result = await orm.transaction(async (tx) => {
-    const version = await takeWardrobeTurn(tx, user.id);
-    const item = await findItem(tx, user.id, params.id);
-    if (!item) return noSuchItem();
-    return decide(tx, item, body, { at: now, version });
-  });
-  if (result.kind === 'refused') return result;
-  await announceWardrobe(context, user.id, result.version);
-  const [wire] = await wireItems(orm, [result.item], { user, now });
-  return wire ? ok({ item: wire, version: result.version }) : noSuchItem();
-};
+export const approvePrice: CallHandler<'approvePrice'> = ({ params, query, body, request }, context) =>
+  changeOwnItem(request, context, { id: params.id, locale: query.locale }, (tx, item, turn) => decide(tx, item, body, turn));
 
-async function decide(tx: Orm, item: Item, decision: Decision, { at, version }: { at: Date; version: number }): Promise<Decided | Refusal> {
-  const done = (changed: Item): Decided => ({ kind: 'decided', item: changed, version });
+async function decide(tx: Orm, item: Item, decision: Decision, { now: at, version }: Turn): Promise<Item | Refusal> {
   const unavailable = () => refused('ITEM_UNAVAILABLE', `A piece that is ${item.state} has no price to decide on in this way.`);
+  const store = (note = '') => moveItem(tx, item, { to: 'stored', by: 'member', at, version, note });
   switch (decision.decision) {
     case 'decline':
-      return item.state === 'priced' ? done(await moveItem(tx, item, { to: 'stored', by: 'member', at, version, note: decision.note ?? '' })) : unavailable();
+      return item.state === 'priced' ? store(decision.note) : unavailable();
     case 'withdraw':
-      return item.state === 'listed' ? done(await moveItem(tx, item, { to: 'stored', by: 'member', at, version })) : unavailable();
+      return item.state === 'listed' ? store() : unavailable();
     case 'keep':
       // What is asked for it goes on: a van that was told to bring it would find it elsewhere.
-      return item.state === 'rejected' && !(await openRequestsOf(tx, [item.id], at)).has(item.id) ? done(await moveItem(tx, item, { to: 'stored', by: 'member', at, version })) : unavailable();
+      return item.state === 'rejected' && !(await openRequestsOf(tx, [item.id], at)).has(item.id) ? store() : unavailable();
     case 'approve': {
       if (item.state !== 'priced' && item.state !== 'listed') return unavailable();
       const refusal = await setFloor(tx, item, decision.floorPrice, at);
       if (refusal) return refusal;
-      return done(item.state === 'priced' ? await moveItem(tx, item, { to: 'listed', by: 'member', at, version, amount: decision.floorPrice }) : await changeItem(tx, item, { updatedAt: at, version }));
+      return item.state === 'priced' ? moveItem(tx, item, { to: 'listed', by: 'member', at, version, amount: decision.floorPrice }) : changeItem(tx, item, { updatedAt: at, version });
     }
   }
 }

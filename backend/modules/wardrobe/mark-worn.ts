@@ -1,37 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Orm } from '@/backend/db/database';
 import { itemEvents, type Item } from '@/backend/db/schema/wardrobe';
-import { ok, refused, type Refusal } from '@/backend/http/answer';
+import { refused, type Refusal } from '@/backend/http/answer';
 import type { CallHandler } from '@/backend/http/call-handler';
-import { requireMember } from '@/backend/identity/authenticate';
-import { findUser } from '@/backend/identity/find-user';
 import { regionDate, regionMoment } from '@/backend/modules/booking/region-moment';
-import type { ItemState } from '@/lib/contract/wardrobe';
-import { findItem, noSuchItem } from './find-item';
+import { placeOf } from '@/lib/domain/wardrobe/item-states';
+import { changeOwnItem, type Turn } from './change-own-item';
 import { changeItem } from './move-item';
-import { announceWardrobe, takeWardrobeTurn } from './wardrobe-turn';
-import { wireItems } from './wire-items';
 
-const GONE: readonly ItemState[] = ['sold', 'paid', 'donated'];
-
-export const markWorn: CallHandler<'markWorn'> = async ({ params, body, request }, context) => {
-  const { database: { orm }, clock } = context;
-  const now = clock();
-  const worn = dayWorn(body.date, now);
+export const markWorn: CallHandler<'markWorn'> = async ({ params, query, body, request }, context) => {
+  const worn = dayWorn(body.date, context.clock());
   if (worn.kind === 'refused') return worn;
-  const user = await findUser(orm, requireMember(request).userId);
-  const result = await orm.transaction(async (tx) => {
-    const version = await takeWardrobeTurn(tx, user.id);
-    const item = await findItem(tx, user.id, params.id);
-    if (!item) return noSuchItem();
-    if (!canBeWorn(item)) return refused('ITEM_UNAVAILABLE', 'This item cannot be worn any more.');
-    const changed = await recordWorn(tx, item, { day: worn.day, now, version });
-    return { kind: 'done' as const, version, item: changed };
-  });
-  if (result.kind === 'refused') return result;
-  await announceWardrobe(context, user.id, result.version);
-  const [wire] = await wireItems(orm, [result.item], { user, now });
-  return wire ? ok({ item: wire, version: result.version }) : noSuchItem();
+  const record = body.isWorn === false ? takeBackWorn : recordWorn;
+  return changeOwnItem(request, context, { id: params.id, locale: query.locale }, async (tx, item, turn) =>
+    canBeWorn(item) ? record(tx, item, { day: worn.day, ...turn }) : refused('ITEM_UNAVAILABLE', 'This item cannot be worn any more.'));
 };
 
 /** Today without a date; nobody has worn anything tomorrow. */
@@ -42,10 +25,12 @@ export function dayWorn(date: string | undefined, now: Date): { kind: 'day'; day
   return { kind: 'day', day };
 }
 
-export const canBeWorn = (item: Item): boolean => item.sealedNote === null && !GONE.includes(item.state);
+export const canBeWorn = (item: Item): boolean => item.sealedNote === null && placeOf(item.state) !== 'gone';
+
+type WornDay = Turn & { day: string };
 
 /** Once a day: said twice it counts once. */
-export async function recordWorn(tx: Pick<Orm, 'insert' | 'update'>, item: Item, { day, now, version }: { day: string; now: Date; version: number }): Promise<Item> {
+export async function recordWorn(tx: Pick<Orm, 'insert' | 'update'>, item: Item, { day, now, version }: WornDay): Promise<Item> {
   const at = day === regionDate(now) ? now : regionMoment(day, 12);
   const recorded = await tx
     .insert(itemEvents)
@@ -59,4 +44,13 @@ export async function recordWorn(tx: Pick<Orm, 'insert' | 'update'>, item: Item,
     updatedAt: now,
     version,
   });
+}
+
+/** A press by mistake. What was never said, or has been taken back, stays as it is. */
+async function takeBackWorn(tx: Pick<Orm, 'delete' | 'select' | 'update'>, item: Item, { day, now, version }: WornDay): Promise<Item> {
+  const isWearing = and(eq(itemEvents.itemId, item.id), eq(itemEvents.kind, 'worn'));
+  const removed = await tx.delete(itemEvents).where(and(isWearing, eq(itemEvents.wornOn, day))).returning({ id: itemEvents.id });
+  if (removed.length === 0) return item;
+  const [last] = await tx.select({ wornOn: itemEvents.wornOn }).from(itemEvents).where(isWearing).orderBy(desc(itemEvents.wornOn)).limit(1);
+  return changeItem(tx, item, { wearCount: item.wearCount - 1, lastWornOn: last?.wornOn ?? null, updatedAt: now, version });
 }

@@ -2,6 +2,7 @@ import { and, count, eq, gt, isNull, notInArray, or } from 'drizzle-orm';
 import type { Orm } from '@/backend/db/database';
 import { items, storagePlans, wardrobes } from '@/backend/db/schema/wardrobe';
 import { addMonths } from '@/lib/domain/shared/add-months';
+import { PLACE_STATES } from '@/lib/domain/wardrobe/item-states';
 
 /** Deliveries, and those in a hurry, are counted by calendar month. */
 export const periodOf = (today: string): string => `${today.slice(0, 7)}-01`;
@@ -44,7 +45,7 @@ export async function itemsByPackage(orm: Pick<Orm, 'select'>, userId: string): 
   const rows = await orm
     .select({ plan: items.plan, value: count() })
     .from(items)
-    .where(and(eq(items.userId, userId), notInArray(items.state, ['sold', 'paid', 'donated'])))
+    .where(and(eq(items.userId, userId), notInArray(items.state, [...PLACE_STATES.gone])))
     .groupBy(items.plan);
   return new Map(rows.map(({ plan, value }) => [plan, value]));
 }

@@ -4,8 +4,8 @@ import { commissionBands } from '@/backend/db/schema/catalogue';
 import { resaleEstimates } from '@/backend/db/schema/item-requests';
 import type { Item } from '@/backend/db/schema/wardrobe';
 import type { RegionCode } from '@/lib/config/regions';
-import type { ItemState } from '@/lib/contract/wardrobe';
 import { payoutOfSale, type CommissionBand, type Payout } from '@/lib/domain/pricing/commission';
+import { placeOf } from '@/lib/domain/wardrobe/item-states';
 
 export interface Estimate {
   low: number;
@@ -19,14 +19,12 @@ export interface ResaleTable {
   payout(price: number): Payout;
 }
 
-const GONE: readonly ItemState[] = ['sold', 'paid', 'donated'];
-
 export async function readResaleTable(orm: Pick<Orm, 'select'>, country: RegionCode): Promise<ResaleTable> {
   const rows = await orm.select().from(resaleEstimates).where(eq(resaleEstimates.country, country));
   const bands: CommissionBand[] = (await orm.select().from(commissionBands).where(eq(commissionBands.country, country))).map(({ fromPrice, percent }) => ({ from: fromPrice, percent }));
   const byKey = new Map(rows.map(({ brandTier, category, condition, low, middle, high }) => [`${brandTier} ${category} ${condition}`, { low, middle, high }]));
   return {
-    estimate: ({ brandTier, category, condition, state }) => (GONE.includes(state) ? null : byKey.get(`${brandTier} ${category} ${condition}`) ?? null),
+    estimate: ({ brandTier, category, condition, state }) => (placeOf(state) === 'gone' ? null : byKey.get(`${brandTier} ${category} ${condition}`) ?? null),
     payout: (price) => payoutOfSale(price, bands),
   };
 }

@@ -171,7 +171,7 @@ describe('as the months go by', () => {
       await runBilling(backend.context);
     }
     const byHand = (await mailsTo(backend, friend.email)).slice(mails.length).map(({ subject }) => subject);
-    expect(byHand.filter((subject) => / over HK\$490$/.test(subject))).toHaveLength(1);
+    expect(byHand.filter((subject) => / for HK\$490$/.test(subject))).toHaveLength(1);
     expect(byHand.filter((subject) => subject.includes('overdue'))).toHaveLength(1);
   });
 });

@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 const goOn = (ms: number) => (now = new Date(now.getTime() + ms));
-const round = (): Promise<Round> => announceAnswers(backend.context, remote, new AbortController().signal);
+const round = (lastRoundAt: Date | null = null): Promise<Round> => announceAnswers(backend.context, remote, new AbortController().signal, lastRoundAt);
 const say = (uid: string, from: 'team' | 'member', text: string) =>
   google.database.push(`userConversations/${uid}/messages`, { from, text, at: now.getTime(), clientId: 'c' });
 const read = (uid: string) => google.database.set(`userConversations/${uid}/read/member`, now.getTime());
@@ -249,4 +249,22 @@ test('who is away is looked at within the hour, who waits for an answer every mi
   await backend.context.database.orm.delete(users);
   goOn(2 * HOUR);
   expect(await round()).toEqual({ looked: 0, failed: 0 });
+});
+
+test('a round after a whole one asks for those who have been here since, and finds who is new among them', async () => {
+  const away = await signUpMember(backend);
+  const back = await signUpMember(backend);
+  await round();
+  goOn(6 * HOUR);
+  await round();
+  goOn(5 * MINUTE);
+  const lastRoundAt = now;
+  goOn(10 * MINUTE);
+  const fresh = await signUpMember(backend);
+  expect((await call(backend, 'currentUser', { token: back.token })).statusCode).toBe(200);
+  google.asked.length = 0;
+  expect(await round(lastRoundAt)).toEqual({ looked: 2, failed: 0 });
+  const asked = google.asked.join();
+  for (const { id } of [back, fresh]) expect(asked).toContain(id);
+  expect(asked).not.toContain(away.id);
 });

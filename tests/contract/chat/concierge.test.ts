@@ -49,6 +49,16 @@ test('a question of the FAQ is answered with the editors’ words, and marked as
   expect(answer?.text).not.toMatch(/<|&nbsp;/);
 });
 
+test('small talk is answered without calling a person, and the hours are those of the contact page', async () => {
+  const member = await signUpMember(backend, { locale: 'zh' });
+  expect((await answersTo(member, 'ok'))?.text).toBe('不用客氣。');
+  expect((await answersTo(member, '拜拜'))?.text).toBe('再見，多謝你的訊息。');
+  expect(await answersTo(member, '有冇人呀')).toMatchObject({ text: expect.stringContaining('是一個程式') as string, replies: expect.arrayContaining(['轉駁同事']) as string[] });
+  expect((await answersTo(member, '幾點開門？'))?.text).toBe('同事的服務時間：星期一及星期六 09:00–18:00；星期二至星期五 09:00–20:00。香港時間。星期日、公眾假期，以及八號信號或黑色暴雨警告期間休息。我隨時都在。');
+  expect((await answersTo(member, 'What are your opening hours?'))?.text).toMatch(/^Our team is here Monday and Saturday 09:00–18:00; .* I answer at any hour\.$/);
+  expect((await answersTo(member, 'Where is my coat?'))?.text).toBe('Is this what you would like to know?');
+});
+
 test('it answers in the language of the question: Traditional, Simplified and Singapore’s', async () => {
   const hk = await signUpMember(backend);
   const sg = await signUpMember(backend, { country: 'sg', locale: 'en-SG' });
@@ -156,7 +166,7 @@ test('the next booking and the open invoice are looked up where they are kept, o
   const open = (await call(backend, 'invoices', { token: hk.token, query: { status: 'overdue' } })).json<{ data: { id: string; number: string }[] }>().data[0];
   const invoice = await answersTo(hk, 'Do I have an open invoice?');
   expect(invoice).toMatchObject({ card: { kind: 'invoice', id: open?.id } });
-  expect(invoice?.text).toMatch(new RegExp(`Invoice ${open?.number} over HK\\$[\\d,.]+ was due on .+ and is overdue`));
+  expect(invoice?.text).toMatch(new RegExp(`Invoice ${open?.number} for HK\\$[\\d,.]+ was due on .+ and is overdue`));
   const { body } = await orderBody(backend, { user: null, token: hk.token, friendReward: null });
   const { booking } = dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { key: 'a-key-of-the-chat-0123456789', token: hk.token }));
   const next = await answersTo(hk, 'When is my next booking?');

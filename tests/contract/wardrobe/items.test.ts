@@ -146,7 +146,21 @@ describe('wearing', () => {
     expect(dataOf('markWorn', await wear({})).item.wearCount).toBe(before + 1);
     expect(dataOf('markWorn', await wear({ date: '2026-11-16' })).item.wearCount).toBe(before + 1);
     expect(dataOf('markWorn', await wear({ date: '2026-11-01' })).item).toMatchObject({ wearCount: before + 2, lastWornAt: '2026-11-15T16:00:00.000Z' });
+    // Taken back, twice for once; what was before it counts again.
+    for (let times = 0; times < 2; times += 1) expect(dataOf('markWorn', await wear({ isWorn: false })).item).toMatchObject({ wearCount: before + 1, lastWornAt: [item?.lastWornAt ?? '', '2026-10-31T16:00:00.000Z'].sort().at(-1) });
+    expect(dataOf('markWorn', await wear({ isWorn: false, date: '2026-11-02' })).item).toMatchObject({ wearCount: before + 1 });
     expect((await wear({ date: '2026-11-17' })).json()).toMatchObject({ code: 'VALIDATION', errors: [{ path: 'date' }] });
+  });
+
+  it('answers in the language of the page, as a decision on a price does', async () => {
+    const piece = async (state: string, locale: string) => (await itemsOf(backend, consignor, { locale })).items.find((item) => item.state === state);
+    const home = await piece('at-home', 'en');
+    const worn = dataOf('markWorn', await call(backend, 'markWorn', { token: consignor, params: { id: home?.id ?? '' }, query: { locale: 'en' }, body: {} }));
+    expect(worn.item.name).toBe(home?.name);
+    expect(worn.item.name).not.toBe((await piece('at-home', 'zh'))?.name);
+    const listed = await piece('listed', 'en');
+    const floored = dataOf('approvePrice', await call(backend, 'approvePrice', { token: consignor, params: { id: listed?.id ?? '' }, query: { locale: 'en' }, body: { decision: 'approve', floorPrice: 100 } }));
+    expect(floored.item).toMatchObject({ name: listed?.name, state: 'listed' });
   });
 
   it('is refused for sealed bags and for what is gone', async () => {

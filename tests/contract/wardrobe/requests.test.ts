@@ -179,6 +179,7 @@ describe('what is refused', () => {
     ['no booking', undefined, 'booking'],
     ['a district that is not served', bookingOn(FRIDAY, '09-11', { district: 'nowhere' }), 'booking.address.district'],
     ['a postal code in Hong Kong', bookingOn(FRIDAY, '09-11', { zipCode: '123456' }), 'booking.address.zipCode'],
+    ['a phone number that nobody has', { ...bookingOn(FRIDAY, '09-11'), contact: { contactName: 'Mei Ling Chan', contactPhoneCode: '+852', contactPhone: '1234' } }, 'booking.contact.contactPhone'],
     ['a gate that is not named', bookingOn(FRIDAY, '09-11', { manyEntranceGate: true }), 'booking.address.entranceGate'],
   ])('a delivery with %s', async (_name, booking, path) => {
     const item = await pieceFor(backend, hk, 'deliver');

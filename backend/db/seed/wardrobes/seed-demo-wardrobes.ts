@@ -8,7 +8,8 @@ import { slotReservations } from '@/backend/db/schema/slots';
 import { contacts, users, type User } from '@/backend/db/schema/users';
 import { itemEvents, itemPictures, items, itemSales, storagePlans, wardrobes } from '@/backend/db/schema/wardrobe';
 import { priceListOf } from '@/backend/db/seed/price-list';
-import { endOfSlot, startOfSlot } from '@/backend/modules/item-requests/take-place';
+import { slotMoment } from '@/backend/modules/booking/booking-shape';
+import type { SlotTime } from '@/backend/modules/booking/slot-places';
 import { regionDate } from '@/backend/modules/booking/region-moment';
 import { slotCalendar } from '@/backend/modules/booking/slot-calendar';
 import { takenPlaces } from '@/backend/modules/booking/taken-places';
@@ -66,12 +67,12 @@ async function addRequest(tx: Orm, user: User, request: DemoRequest, index: numb
   const price = request.service ? (care?.price ?? 0) : 0;
   const total = price * itemIds.length;
   const reservationId = slot ? `${id}-place` : null;
-  if (slot && reservationId) await tx.insert(slotReservations).values({ id: reservationId, country: user.country, date: slot.date, slot: slot.time, kind: 'booking' });
+  if (slot && reservationId) await tx.insert(slotReservations).values({ id: reservationId, country: user.country, date: slot.date, slot: slot.slot, kind: 'booking' });
   const [contact] = await tx.select().from(contacts).where(eq(contacts.userId, user.id));
   await tx.insert(itemRequests).values({
     id, userId: user.id, number: `R${regionDate(createdAt).slice(2).replaceAll('-', '')}-${user.id === 'demo-hk' ? '40' : '70'}${String(index + 1).padStart(4, '0')}`,
-    bodyHash: '', status: request.status, undoUntil: slot ? new Date(startOfSlot(slot.date, slot.time).getTime() - DAY_MS) : createdAt, isRush: false,
-    slotDate: slot?.date ?? null, slotTime: slot?.time ?? null, slotReservationId: reservationId,
+    bodyHash: '', status: request.status, undoUntil: slot ? new Date(slotMoment(slot, 'start').getTime() - DAY_MS) : createdAt, isRush: false,
+    slotDate: slot?.date ?? null, slotTime: slot?.slot ?? null, slotReservationId: reservationId,
     address: slot ? DEMO_ADDRESS : null,
     contact: slot && contact ? { contactName: contact.contactName, contactPhoneCode: contact.contactPhoneCode, contactPhone: contact.contactPhone } : null,
     note: slot ? { moreItems: false, specialNote: '' } : null,
@@ -82,17 +83,17 @@ async function addRequest(tx: Orm, user: User, request: DemoRequest, index: numb
   );
   if (total > 0) await tx.insert(wardrobeCharges).values({ requestId: id, userId: user.id, amount: total, currency: REGIONS[user.country].currency, status: 'pending', createdAt });
   const isBringing = request.action === 'deliver' && request.status === 'booked';
-  const dueAt = slot ? (isBringing ? startOfSlot(slot.date, slot.time) : endOfSlot(slot.date, slot.time)) : inDays(now, 3);
+  const dueAt = slot ? (isBringing ? slotMoment(slot, 'start') : slotMoment(slot, 'end')) : inDays(now, 3);
   await tx.update(items).set({ dueAt }).where(inArray(items.id, itemIds));
 }
 
 /** The first slot with a place on the wanted workday that can be booked. */
-async function openSlot(tx: Orm, { country }: User, workdaysAhead: number, now: Date): Promise<{ date: string; time: string }> {
+async function openSlot(tx: Orm, { country }: User, workdaysAhead: number, now: Date): Promise<SlotTime> {
   const days = slotCalendar(now, country, await takenPlaces(tx, country, now)).filter(({ closed }) => closed === null);
   const day = days[workdaysAhead] ?? days[0];
   const slot = day?.slots.find(({ left }) => left > 1) ?? day?.slots[0];
   if (!day || !slot) throw new Error('The calendar has no open day');
-  return { date: day.date, time: slot.id };
+  return { country, date: day.date, slot: slot.id };
 }
 
 async function addOutfit(tx: Orm, user: User, outfit: (typeof DEMO_OUTFITS)[number], index: number, now: Date): Promise<void> {

@@ -99,6 +99,7 @@ export function createMessageList({ onRetry, onDiscard }) {
     goToEnd() {
       isAtEnd = true;
     },
+    follow,
     /** @param isKept older ones came in above: what was looked at stays where it was */
     draw(sorted, waiting, isKept = false) {
       // Asked only where it is needed: the browser lays the whole thread out to answer.

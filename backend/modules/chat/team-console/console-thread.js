@@ -121,6 +121,7 @@ export function createThread({ outbox, onShown }) {
     draw,
     refresh,
     goToEnd: list.goToEnd,
+    follow: list.follow,
     newestOfMember: () => Math.max(0, ...[...messages.values()].filter(({ from }) => from === 'member').map(({ at }) => at)),
     async open(nextUid) {
       visit += 1;

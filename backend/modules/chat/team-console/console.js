@@ -1,4 +1,4 @@
-import { by, call, doorOpened, element, place, watchDoor } from './console-page-parts.js';
+import { by, call, clock, doorOpened, element, place, watchDoor } from './console-page-parts.js';
 import { keptAnswers, keptDrafts } from './console-kept.js';
 import { keepListening } from './console-line.js';
 import { createOutbox } from './console-outbox.js';
@@ -50,7 +50,7 @@ function startRoom() {
       button.append(element('strong', name));
       button.append(unread > 0 ? element('b', String(unread)) : element('i', isOnline ? 'online' : ''));
       if (unread > 0) button.lastChild.append(element('span', ' unread', 'hidden'));
-      button.append(element('span', wordsOf(conversation)));
+      button.append(element('span', wordsOf(conversation)), element('time', clock(conversation.newest.at)));
       button.addEventListener('click', () => void open(uid));
       const item = element('li');
       item.append(button);
@@ -76,6 +76,8 @@ function startRoom() {
     typingSeen = { uid, at: typingAt };
     clearTimeout(typingEnd);
     by('typing').hidden = typingAt === null;
+    // It stands below the newest message: whoever is at the end goes on seeing the end.
+    if (typingAt !== null) thread.follow();
     if (typingAt !== null) typingEnd = setTimeout(() => { by('typing').hidden = true; }, TYPING_SHOWN_MS);
   }
 

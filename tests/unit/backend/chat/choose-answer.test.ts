@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { chooseAnswer } from '@/backend/modules/chat/choose-answer';
 import { CONCIERGE_TEXTS, PHRASES } from '@/backend/modules/chat/concierge-texts';
+import { EVERYDAY_SLUGS } from '@/backend/modules/chat/everyday-topics';
+import { hoursInWords } from '@/backend/modules/chat/hours-in-words';
 import { replyLocale } from '@/backend/modules/chat/reply-locale';
 import { LOCALE_CODES, type Locale } from '@/lib/config/locales';
 
@@ -68,8 +70,99 @@ describe('what a message asks for', () => {
     expect(['answer', 'unsure', 'unknown']).toContain(choose(text, locale).kind);
   });
 
+  test.each([
+    ['en', 'Hello there', 'greeting'],
+    ['en', 'Hi, good morning!', 'greeting'],
+    ['en', 'Are you a robot?', 'greeting'],
+    ['en', 'Is anyone there?', 'greeting'],
+    ['en', 'Thanks for your help', 'thanks'],
+    ['en', 'ok', 'thanks'],
+    ['en', 'Bye', 'farewell'],
+    ['en', 'I need help', 'little'],
+    ['en', 'yes', 'little'],
+    ['en', 'What are your opening hours?', 'hours'],
+    ['en', 'Can someone call me?', 'person'],
+    ['en', 'I want a refund', 'person'],
+    ['en', 'How do I pay my bill?', 'invoice'],
+    ['en', 'Can I pay my invoice with PayPal?', 'unknown'],
+    ['en', 'When are you coming to pick up my clothes?', 'booking'],
+    ['en', 'How much does storage cost?', 'how-prices-are-worked-out'],
+    ['en', 'How much is a rush delivery?', 'which-extra-fees'],
+    ['en', 'How long does a delivery take?', 'how-fast-can-i-get-items-back'],
+    ['en', 'Can I have my dress by tomorrow?', 'how-fast-can-i-get-items-back'],
+    ['en', 'Are my clothes insured?', 'is-my-wardrobe-covered'],
+    ['en', 'Can I store a wedding dress?', 'what-can-i-store'],
+    ['en', 'Can I store my jewellery?', 'what-is-not-accepted'],
+    ['en', 'Can a friend receive my delivery?', 'must-i-be-home'],
+    ['en', 'Can I sell my handbag with you?', 'what-sells'],
+    ['en', 'When do I get paid for the bag you sold?', 'when-am-i-paid'],
+    ['en', 'Do you deliver to Discovery Bay?', 'where-do-you-collect'],
+    ['en', 'You damaged my coat', 'unknown'],
+    ['en', 'Can you bring my winter coats on Friday?', 'unknown'],
+    ['en', 'Can you change the delivery address?', 'change-my-details'],
+    ['en', 'Do you do dry cleaning?', 'care-and-repairs'],
+    ['en', 'I moved house, my address is new', 'change-my-details'],
+    ['en', 'How do gift cards work?', 'gift-codes'],
+    ['zh', '可以幫我乾洗嗎', 'care-and-repairs'],
+    ['zh', '點樣更改地址', 'change-my-details'],
+    ['zh-Hans', '礼品卡怎么用', 'gift-codes'],
+    ['zh', '早晨', 'greeting'],
+    ['zh', '你係機械人嗎？', 'greeting'],
+    ['zh', '唔該晒', 'thanks'],
+    ['zh', '多謝你幫手', 'thanks'],
+    ['zh', '拜拜', 'farewell'],
+    ['zh', '幾點開門？', 'hours'],
+    ['zh', '可唔可以打電話畀我', 'person'],
+    ['zh', '幾時嚟收衫？', 'booking'],
+    ['zh', '點樣畀錢？', 'invoice'],
+    ['zh', '儲存幾多錢一個月？', 'how-prices-are-worked-out'],
+    ['zh', '送件要幾耐？', 'how-fast-can-i-get-items-back'],
+    ['zh', '我啲衫有冇保險？', 'is-my-wardrobe-covered'],
+    ['zh', '可唔可以放鞋？', 'what-can-i-store'],
+    ['zh', '打風會唔會嚟', 'bad-weather'],
+    ['zh', '我想取消收件', 'change-or-cancel-a-booking'],
+    ['zh', '離島收唔收', 'where-do-you-collect'],
+    ['zh', '點樣取消會籍', 'leave-early'],
+    ['zh', '唔記得密碼', 'forgot-password'],
+    ['zh', '賣咗之後幾時收到錢', 'when-am-i-paid'],
+    ['zh-Hans', '早上好', 'greeting'],
+    ['zh-Hans', '好的谢谢', 'thanks'],
+    ['zh-Hans', '再见', 'farewell'],
+    ['zh-Hans', '几点开门', 'hours'],
+    ['zh-Hans', '有人吗', 'greeting'],
+    ['zh-Hans', '我要退款', 'person'],
+    ['zh-Hans', '怎么付款', 'invoice'],
+    ['zh-Hans', '什么时候来收衣服？', 'booking'],
+    ['zh-Hans', '存一个月多少钱？', 'how-prices-are-worked-out'],
+    ['zh-Hans', '送货要多久？', 'how-fast-can-i-get-items-back'],
+    ['zh-Hans', '衣服弄坏了怎么办', 'is-my-wardrobe-covered'],
+    ['zh-Hans', '可以改收件时间吗', 'change-or-cancel-a-booking'],
+    ['zh-Hans', '下雨会来吗', 'bad-weather'],
+    ['zh-Hans', '怎么删除账号', 'close-my-account'],
+    ['zh-CN', '最少要存多久', 'how-long-must-i-store'],
+    ['zh-CN', '可以帮我卖包吗', 'what-sells'],
+  ] as const)('%s: %s', (locale, text, meant) => {
+    const choice = choose(text, locale);
+    const slugs = choice.kind === 'answer' ? [choice.entry.slug] : choice.kind === 'unsure' ? choice.entries.map((entry) => entry.slug) : [choice.kind];
+    expect(slugs).toContain(meant);
+  });
+
+  test.each(LOCALE_CODES)('an everyday topic leads to an entry that is there (%s)', (locale) => {
+    const slugs = faqsOf(locale).map(({ slug }) => slug);
+    for (const slug of EVERYDAY_SLUGS) expect(slugs).toContain(slug);
+  });
+
+  test('an entry that the editors removed is not missed', () => {
+    expect(chooseAnswer({ text: 'Are my clothes insured?', hasAttachment: false, hasCard: false }, [], PHRASES).kind).toBe('unknown');
+  });
+
   test('words that only ask lead nowhere by themselves', () => {
     expect(choose('有没有？怎么办？', 'zh-Hans').kind).toBe('unknown');
+  });
+
+  test.each(['thank you ', '好的回覆', 'hi ', 'how do collection ', 'my my my booking', 'how much store '])('a message of nothing but “%s” is read at once', (words) => {
+    // A pattern that tries every way to divide it would not come to an end.
+    expect(choose(`${words.repeat(4_000 / words.length)}?x`).kind).toMatch(/^(unknown|answer|unsure|booking)$/);
   });
 
   test('a file is for eyes', () => {
@@ -85,6 +178,12 @@ test('the language of the answer', () => {
   expect(replyLocale('zh', 'hello there')).toBe('en');
   expect(replyLocale('zh-CN', '123')).toBe('zh-CN');
   expect(replyLocale('zh-Hans', 'When')).toBe('en-SG');
+});
+
+test('the hours of the team in words', () => {
+  const hours = [{ days: [1, 6], from: '09:00', to: '18:00' }, { days: [2, 3, 4, 5], from: '09:00', to: '20:00' }];
+  expect(hoursInWords(hours, 'en-HK')).toBe('Monday and Saturday 09:00–18:00; Tuesday–Friday 09:00–20:00');
+  expect(hoursInWords(hours, 'zh-Hans-SG')).toBe('星期一和星期六 09:00–18:00；星期二至星期五 09:00–20:00');
 });
 
 test('every language says everything, with the same places', () => {

@@ -151,3 +151,24 @@ test('what the server says of a team whose line was cut is put right when it is 
   await settle();
   expect([asked.length, status()]).toEqual([0, 'offline']);
 });
+
+test('that the member is typing stands in view of whoever is at the end, and not of who has scrolled up', async () => {
+  const scroller = document.querySelector<HTMLElement>('#scroller');
+  if (!scroller) throw new Error('No thread');
+  open('a');
+  await answer(newest('a'), page(0, 3));
+  await settle();
+  Object.defineProperties(scroller, { scrollHeight: { value: 900 }, clientHeight: { value: 300 } });
+  const typing = (typingAt: number) => tell('conversations', { status: 'online', statusAt: 1, conversations: [{ uid: 'a', name: 'a', email: 'a', locale: 'en', newest: { from: 'member', text: '', at: 1 }, unread: 0, isWaiting: false, isOnline: true, typingAt }] });
+  const frame = () => new Promise(requestAnimationFrame);
+  typing(1);
+  await frame();
+  expect(document.querySelector<HTMLElement>('#typing')?.hidden).toBe(false);
+  expect(scroller.scrollTop).toBe(900);
+  scroller.dispatchEvent(new Event('scroll'));
+  scroller.scrollTop = 100;
+  scroller.dispatchEvent(new Event('scroll'));
+  typing(2);
+  await frame();
+  expect(scroller.scrollTop).toBe(100);
+});

@@ -1,4 +1,4 @@
-import { configure, render, screen, waitFor } from '@testing-library/react';
+import { act, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { renderToString } from 'react-dom/server';
@@ -6,7 +6,10 @@ import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ContactForm } from '@/components/contact/contact-form';
 import type { ContactProps } from '@/components/contact/contact-props';
+import { markSession } from '@/services/auth/session-cookie';
+import { StoreShelf, StoreShelfContext } from '@/stores/create-store-context';
 import { StoresProvider } from '@/stores/stores-provider';
+import { createUserStore, userDefinition } from '@/stores/user-store';
 import { API, startApiServer } from '@/tests/setup/api-server';
 import { renderWithTexts, textsOf } from '@/tests/setup/render-with-texts';
 import contact from '@/locales/en/contact.json';
@@ -107,6 +110,27 @@ describe('the contact form', () => {
     expect(screen.getByText(/within 24 hours/)).toBeInTheDocument();
     expect(bodies).toEqual([{ name: 'Wing', email: 'wing@example.com', topic: 'order', message: 'How do I store a coat?', consent: true, country: 'hk' }]);
     expect(window.localStorage.getItem('contact-draft')).toBeNull();
+  });
+
+  it("fills in a member's own details where nothing stands, and again for the next message", async () => {
+    server.use(http.post(`${API}/users/contact-us`, () => HttpResponse.json({ statusCode: 201, message: 'OK', data: { reference: 'HK-2611-ABCDEF', respondWithinHours: 24 } }, { status: 201 })));
+    markSession('in');
+    const shelf = new StoreShelf();
+    const user = shelf.put(userDefinition, createUserStore());
+    renderWithTexts(<StoreShelfContext value={shelf}><ContactForm {...PROPS} /></StoreShelfContext>, { namespaces: { contact, errors } });
+    await write(/Your name/, 'Wing');
+    const contacts = [{ contactName: 'Mei', contactPhoneCode: '+65', contactPhone: '81234567' }];
+    act(() => user.getState().receiveInformation({ user: { id: 'm1', email: 'mei@example.com', firstName: 'Mei', lastName: 'Chan' }, contacts, detailReferralCode: null }));
+    await waitFor(() => expect(field(/Email/)).toHaveValue('mei@example.com'));
+    expect([field(/Your name/), field(/^Phone/), screen.getAllByRole('combobox')[0]].map((control) => (control as HTMLInputElement).value)).toEqual(['Wing', '81234567', '+65']);
+
+    await userEvent.click(screen.getByRole('radio', { name: /Plans and prices/ }));
+    await write(/Message/, 'How do I store a coat?');
+    await userEvent.click(screen.getByRole('checkbox', { name: /I agree/ }));
+    await send();
+    await userEvent.click(await screen.findByRole('button', { name: contact.success.again }));
+    expect([field(/Your name/), field(/Email/), field(/Message/)].map((control) => (control as HTMLInputElement).value)).toEqual(['Mei Chan', 'mei@example.com', '']);
+    markSession('out');
   });
 
   it("shows the server's errors at their fields and keeps the text", async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Dialog } from '@/components/ui/dialog';
 import { renderWithTexts } from '../../../setup/render-with-texts';
 
@@ -12,6 +12,16 @@ function Cancelling() {
       <button type="button" onClick={() => setIsOpen(true)}>Cancel collection</button>
       <Dialog isOpen={isOpen} title="Cancel this collection?" onClose={() => setIsOpen(false)}>It is free until noon.</Dialog>
     </>
+  );
+}
+
+function Reading() {
+  const [isAllRead, setIsAllRead] = useState(false);
+  return (
+    <Dialog isOpen title="A story" onClose={() => undefined} actions={<button type="button" onClick={() => setIsAllRead(true)}>Go on</button>}>
+      <p>It is a long story.</p>
+      {isAllRead ? <a href="#end">The end</a> : null}
+    </Dialog>
   );
 }
 
@@ -41,5 +51,18 @@ describe('Dialog', () => {
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Cancel collection' })).toHaveFocus();
+  });
+
+  it('lets keys come to what rolls and holds nothing to press, and only to that', async () => {
+    const heights = { scrollHeight: 900, clientHeight: 400 };
+    for (const [name, value] of Object.entries(heights)) vi.spyOn(HTMLElement.prototype, name as 'scrollHeight', 'get').mockReturnValue(value);
+    renderWithTexts(<Reading />);
+    const words = screen.getByText('It is a long story.');
+    expect(words.parentElement).toHaveAttribute('tabindex', '0');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+    expect(screen.getByRole('link', { name: 'The end' })).toBeVisible();
+    await waitFor(() => expect(words.parentElement).not.toHaveAttribute('tabindex'));
+    vi.restoreAllMocks();
   });
 });

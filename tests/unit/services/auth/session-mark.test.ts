@@ -6,14 +6,13 @@ import { readStored, removeStored, writeStored } from '@/lib/storage';
 const MARK = readFileSync('public/session-mark.js', 'utf8');
 const FRIEND = readFileSync('public/session-friend.js', 'utf8');
 
-/** The scripts as the page runs them: they have no build step and no imports, and the second comes where the first asks for it. */
+/** The scripts as the page runs them: they have no build step, and the second comes where the first asks for it. */
 function land(path: string): void {
   window.history.replaceState(null, '', path);
-  new Function(MARK)();
-  const asked = document.head.querySelector('script[src="/session-friend.js"]');
-  expect(asked !== null).toBe(/[?&]ref=/.test(path));
-  if (asked) new Function(FRIEND)();
-  asked?.remove();
+  const asked: string[] = [];
+  new Function('load', MARK.replace('import(', 'load('))((file: string) => asked.push(file));
+  expect(asked).toEqual(/[?&]ref=/.test(path) ? ['/session-friend.js'] : []);
+  if (asked.length > 0) new Function(FRIEND)();
 }
 const kept = () => keptReferralCode(readStored(REFERRAL_STORAGE_KEY), Date.now());
 

@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { BasketTerms } from '@/components/wardrobe/basket-terms';
+import type { RequestQuote } from '@/lib/contract/item-requests';
+import { inLocale } from '@/tests/builders/in-locale';
+
+const english = await inLocale('en');
+const chinese = await inLocale('zh');
+const LINES = [{ itemId: 'a', action: 'deliver' as const, note: '' }];
+const quoteOf = (total: number): RequestQuote => ({
+  lines: [], extras: [], usesFreeDelivery: total === 0, needsBooking: true, total, currency: 'HKD', validUntil: '2099-01-01T00:00:00Z', visit: { lateChangeFee: 10_000 },
+});
+
+it('speaks of an invoice only where something is to be paid', () => {
+  const { rerender } = render(<BasketTerms lines={LINES} quote={quoteOf(12_000)} />, { wrapper: english });
+  expect(screen.getByText(/^The total goes on your next invoice\. You can take all of it back free of charge .* costs HK\$100\.$/)).toBeVisible();
+  rerender(<BasketTerms lines={LINES} quote={quoteOf(0)} />);
+  expect(screen.getByText(/^You can take all of it back/)).toBeVisible();
+});
+
+it('puts nothing between two Chinese sentences', () => {
+  render(<BasketTerms lines={LINES} quote={quoteOf(12_000)} />, { wrapper: chinese });
+  expect(screen.getByText(/^總額會列入下一張帳單。上門前/)).toBeVisible();
+});

@@ -1,0 +1,47 @@
+import { configure, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, it } from 'vitest';
+import { WearCounter } from '@/components/wardrobe/wear-counter';
+import type { ItemState } from '@/lib/contract/wardrobe';
+import { queryClient } from '@/services/http/query-client';
+import { inLocale } from '@/tests/builders/in-locale';
+import { createItem } from '@/tests/builders/wardrobe-items';
+import { API, startApiServer } from '@/tests/setup/api-server';
+
+configure({ asyncUtilTimeout: 15_000 });
+
+const server = startApiServer();
+const english = await inLocale('en');
+let sent: unknown[];
+
+beforeEach(() => {
+  queryClient().clear();
+  sent = [];
+  server.use(http.post(`${API}/ext/items/:id/worn`, async ({ request }) => {
+    sent.push(await request.json());
+    return HttpResponse.json({ statusCode: 200, message: 'OK', data: { item: createItem(0), version: 2 } });
+  }));
+});
+
+const open = (state: ItemState, lastWornAt: string | null) => render(<WearCounter item={createItem(0, { state, wearCount: 2, lastWornAt })} />, { wrapper: english });
+const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+
+it.each([
+  ['at-home', ['Worn today']], ['requested', ['Worn today']], ['in-transit', ['Worn today']],
+  ['stored', []], ['inspected', []], ['listed', []], ['sold', []], ['donated', []],
+] as const)('offers for a piece that is %s: %j', (state, offered) => {
+  open(state, '2026-01-05T04:00:00Z');
+  expect(buttons()).toEqual(offered);
+});
+
+it('counts today, and takes back a press by mistake wherever the piece is by then', async () => {
+  const { unmount } = open('at-home', null);
+  await userEvent.click(screen.getByRole('button', { name: 'Worn today' }));
+  await waitFor(() => expect(sent).toEqual([{ isWorn: true }]));
+  unmount();
+  open('stored', new Date().toISOString());
+  expect(buttons()).toEqual(['Take back today']);
+  await userEvent.click(screen.getByRole('button', { name: 'Take back today' }));
+  await waitFor(() => expect(sent).toEqual([{ isWorn: true }, { isWorn: false }]));
+});
