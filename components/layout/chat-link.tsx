@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import styled, { createGlobalStyle } from 'styled-components';
+import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
 import { unreadLabel } from '@/lib/domain/chat/unread';
 import { onPresence, readPresence, type Presence } from '@/services/presence/presence-handle';
@@ -35,11 +35,9 @@ const Count = styled.span`
 `;
 
 /** Where the link lies in a closed menu, what opens that menu says that something waits. */
-const ClosedMenuMark = createGlobalStyle`
-  header > * > button[aria-expanded='false']:has(+ * [data-unread-count]) {
-    position: relative;
-    &::after { content: ''; position: absolute; inset: 0.4375rem 0.4375rem auto auto; width: 0.625rem; height: 0.625rem; border: 2px solid var(--paper); border-radius: 50%; background: var(--red); box-sizing: content-box; }
-  }
+const CLOSED_MENU_MARK = `
+header > * > button[aria-expanded='false']:has(+ * [data-unread-count]){position:relative}
+header > * > button[aria-expanded='false']:has(+ * [data-unread-count])::after{content:'';position:absolute;inset:0.4375rem 0.4375rem auto auto;width:0.625rem;height:0.625rem;border:2px solid var(--paper);border-radius:50%;background:var(--red);box-sizing:content-box}
 `;
 
 const onServer = (): Presence => 'none';
@@ -55,7 +53,7 @@ export function ChatLink() {
       <span data-words aria-hidden="true">{t('account.chat')}</span>
       <VisuallyHidden>{t('account.chat')}</VisuallyHidden>
       {unread > 0 ? <Count data-unread-count aria-hidden="true">{unreadLabel(unread)}</Count> : null}
-      {unread > 0 ? <ClosedMenuMark /> : null}
+      {unread > 0 ? <style href="closed-menu-mark" precedence="default">{CLOSED_MENU_MARK}</style> : null}
       {unread > 0 ? <VisuallyHidden>{t('account.unread', { count: unread })}</VisuallyHidden> : null}
     </Root>
   );
