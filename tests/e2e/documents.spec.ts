@@ -1,12 +1,15 @@
 import { expect, test } from './fixtures';
 import { get } from './raw-request';
 
+/** Made anew between two requests a page numbers its styles by the order in which this process has met them. */
+const withoutGroups = (html: string) => html.replace(/data-styled\.g\d+/g, 'data-styled');
+
 test('a document is the same for every visitor and sets no cookie', async ({}, { project }) => {
   const host = `${project.name}.localhost`;
   const plain = await get('/', host);
   const personal = await get('/?utm_source=x&gclid=1', host, { Cookie: 'accessToken=abc; skipRedirectModal=true', 'Accept-Language': 'zh-CN', 'User-Agent': 'other' });
   expect(plain.status).toBe(200);
-  expect(personal.body).toBe(plain.body);
+  expect(withoutGroups(personal.body)).toBe(withoutGroups(plain.body));
   expect(plain.headers['set-cookie']).toBeUndefined();
   expect(plain.headers['cache-control']).toContain('s-maxage');
 });
