@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { coupons } from '@/backend/db/schema/coupons';
 import { gifts } from '@/backend/db/schema/payments';
 import { COMMISSION_BANDS, extrasOf, GIFTS, MEMBERSHIPS, priceListOf, REFERRAL_REWARDS } from '@/backend/db/seed/price-list';
+import { CARE_PRICES } from '@/backend/db/seed/resale-seed';
 import { DISTRICTS_HK } from '@/backend/db/seed/districts-hk';
 import { DISTRICTS_SG } from '@/backend/db/seed/districts-sg';
 import { basketRefusal } from '@/backend/modules/pricing/basket-refusal';
@@ -152,6 +153,7 @@ describe('the price list of the database', () => {
     const list = await readPriceList(database.orm, country);
     expect(list).toEqual([
       ...priceListOf(country), ...extrasOf(country), ...GIFTS.map(({ id, price }) => ({ gift: id, price: price[country] })),
+      ...CARE_PRICES.map(({ service, price }) => ({ care: service, price: price[country] })).toSorted((one, other) => one.price - other.price), { care: 'donation', price: 0 },
       { reward: 'friend', price: REFERRAL_REWARDS[country].friendReward }, { reward: 'referrer', price: REFERRAL_REWARDS[country].referrerReward },
       ...COMMISSION_BANDS.map(({ percent, from }) => ({ commission: percent, from: from[country] })),
     ]);
