@@ -6,5 +6,5 @@ import { runGate } from './gate/run-gate';
 
 await runGate((environment, root) => {
   ensureChromium(root);
-  return [[[LINT, TYPES], [byteBudget(environment)]], [[UNIT]], [[CONTRACT]], [[BROWSER]]];
+  return [[[LINT, TYPES, UNIT], [byteBudget(environment)]], [[CONTRACT]], [[BROWSER]]];
 });

@@ -3,4 +3,4 @@ import { byteBudget } from './gate/byte-budget-check';
 import { CONTRACT, LINT, TYPES, UNIT } from './gate/checks';
 import { runGate } from './gate/run-gate';
 
-await runGate((environment) => [[[LINT, TYPES], [byteBudget(environment)]], [[UNIT]], [[CONTRACT]]]);
+await runGate((environment) => [[[LINT, TYPES, UNIT], [byteBudget(environment)]], [[CONTRACT]]]);
