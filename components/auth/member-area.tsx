@@ -37,7 +37,7 @@ export function MemberArea({ skeleton, children }: Props) {
     if (user) return <ToastProvider>{children(user)}</ToastProvider>;
     if (!isUnreachable) return <LoadingRegion>{skeleton}</LoadingRegion>;
     return (
-      <Container style={{ paddingBlock: 'var(--space-8)' }}>
+      <Container data-account-unreachable="" style={{ paddingBlock: 'var(--space-8)' }}>
         <ErrorState level={1} title={t('loading.failedTitle')} body={t('loading.failedBody')} onRetry={announceSession} />
       </Container>
     );

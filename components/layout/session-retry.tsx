@@ -20,6 +20,8 @@ const Root = styled.div`
   box-shadow: var(--shadow-2);
   font-size: var(--text-sm);
   & > button { min-height: var(--target); }
+  /* A member's page that has nothing else to show says it itself, and asks again by the same call. */
+  body:has([data-account-unreachable]) & { display: none; }
 `;
 
 /** Nobody could say whether the session still holds: it stays, and is asked for again on a press or when the network returns. */
