@@ -13,8 +13,8 @@ export function AntdSample() {
           <Button>Export</Button>
           <Select aria-label="Year" defaultValue="2026" options={[{ value: '2026', label: '2026' }, { value: '2025', label: '2025' }]} style={{ width: 140 }} />
           <DatePicker aria-label="Date" />
-          {/* With a confirmation, antd's own default for times, Tab never leaves an empty field of a range. */}
-          <TimePicker.RangePicker aria-label="Call-back time" format="HH:mm" needConfirm={false} />
+          {/* Where a field may not stay empty, antd gives the focus back to it: Tab would never leave. */}
+          <TimePicker.RangePicker aria-label="Call-back time" format="HH:mm" allowEmpty={[true, true]} />
         </Cluster>
         <Form layout="vertical" style={{ maxWidth: 420 }}>
           <Form.Item label="Nickname" name="nickname" rules={[{ required: true, max: 20 }]}><Input /></Form.Item>
