@@ -69,7 +69,9 @@ export async function joinMember({ site, api, launchOptions, needsCache }: Wish)
         return page;
       },
       kill: async () => {
-        server.process().kill('SIGKILL');
+        // Its whole group: the distribution's command may be a shell, with which the browser would not die.
+        const { pid } = server.process();
+        if (pid !== undefined) process.kill(-pid, 'SIGKILL');
       },
     };
   }
