@@ -13,7 +13,8 @@ export function WardrobeLink({ locale }: { locale: Locale }) {
     if (!publicEnv.mainSiteUrl) return;
     event.preventDefault();
     void import('@/services/auth/wardrobe-address')
-      .then(({ itemsAddress }) => itemsAddress(locale), () => null)
+      .then(({ itemsAddress }) => itemsAddress(locale))
+      .catch(() => null)
       .then((address) => location.assign(address ?? href));
   };
   return (

@@ -1,22 +1,23 @@
 import { and, eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import type { Orm } from '@/backend/db/database';
 import { cmsDocuments } from '@/backend/db/schema/cms';
 import type { User } from '@/backend/db/schema/users';
 import { oldestOpenInvoice } from '@/backend/modules/billing/oldest-open-invoice';
 import { visitsAhead } from '@/backend/modules/booking/visits-ahead';
 import { publicEnv } from '@/lib/config/env';
+import { contactPage, type ContactPage } from '@/lib/contract/content/contact-page';
 import { LOCALES, type Locale } from '@/lib/config/locales';
 import { REGIONS } from '@/lib/config/regions';
 import { calendarDateOf, formatDate } from '@/lib/dates';
 import type { ChatCard, ChatMessage } from '@/lib/domain/chat/message';
-import type { TeamHours } from '@/lib/domain/chat/team-hours';
+import { openingLines } from '@/lib/domain/contact/opening-hours';
 import { textOfHtml } from '@/lib/fold-text';
 import { fillPlaceholders } from '@/lib/fill-placeholders';
 import { formatMoney } from '@/lib/money';
 import { chooseAnswer } from './choose-answer';
 import { CONCIERGE_TEXTS, PHRASES } from './concierge-texts';
 import type { AnsweredQuestion } from './faq-ranking';
-import { hoursInWords } from './hours-in-words';
 import { replyLocale } from './reply-locale';
 
 export interface ConciergeAnswer {
@@ -56,7 +57,7 @@ export async function answerOf(user: User, message: ChatMessage, { orm, now }: S
     case 'hours': {
       const { hours, hoursNote } = await readContact(orm, locale);
       if (hours.length === 0) return handOver(texts.handoverUnknown);
-      return { text: fillPlaceholders(texts.hours, { times: hoursInWords(hours, place.localeTag), note: hoursNote }).trim(), replies: [texts.person], handsOver: false };
+      return { text: fillPlaceholders(texts.hours, { times: openingLines(hours, place.localeTag).map(({ days, time }) => `${days} ${time}`).join(place.localeTag.startsWith('zh') ? '；' : '; '), note: hoursNote }).trim(), replies: [texts.person], handsOver: false };
     }
     case 'answer':
       return { text: plainAnswer(choice.entry.answer), replies: [texts.person], handsOver: false };
@@ -95,12 +96,12 @@ async function readFaqs(orm: Orm, locale: Locale): Promise<AnsweredQuestion[]> {
 }
 
 /** When the team is there and answers, as the contact page says it. */
-async function readContact(orm: Orm, locale: Locale): Promise<{ response: string; hours: TeamHours; hoursNote: string }> {
+async function readContact(orm: Orm, locale: Locale): Promise<{ response: string; hours: ContactPage['hours']; hoursNote: string }> {
   const [row] = await orm.select({ content: cmsDocuments.content }).from(cmsDocuments)
     .where(and(eq(cmsDocuments.kind, 'contact-page'), eq(cmsDocuments.locale, locale), eq(cmsDocuments.status, 'published')));
   const { response, hours, hoursNote } = row?.content ?? {};
   const said = (text: unknown) => (typeof text === 'string' ? inBrand(text) : '');
-  return { response: said(response), hours: Array.isArray(hours) ? (hours as TeamHours) : [], hoursNote: said(hoursNote) };
+  return { response: said(response), hours: z.safeParse(contactPage.shape.hours, hours).data ?? [], hoursNote: said(hoursNote) };
 }
 
 const inBrand = (text: string): string => fillPlaceholders(text, { brand: publicEnv.brand });

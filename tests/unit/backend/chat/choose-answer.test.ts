@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { chooseAnswer } from '@/backend/modules/chat/choose-answer';
 import { CONCIERGE_TEXTS, PHRASES } from '@/backend/modules/chat/concierge-texts';
 import { EVERYDAY_SLUGS } from '@/backend/modules/chat/everyday-topics';
-import { hoursInWords } from '@/backend/modules/chat/hours-in-words';
 import { replyLocale } from '@/backend/modules/chat/reply-locale';
 import { LOCALE_CODES, type Locale } from '@/lib/config/locales';
 
@@ -178,12 +177,6 @@ test('the language of the answer', () => {
   expect(replyLocale('zh', 'hello there')).toBe('en');
   expect(replyLocale('zh-CN', '123')).toBe('zh-CN');
   expect(replyLocale('zh-Hans', 'When')).toBe('en-SG');
-});
-
-test('the hours of the team in words', () => {
-  const hours = [{ days: [1, 6], from: '09:00', to: '18:00' }, { days: [2, 3, 4, 5], from: '09:00', to: '20:00' }];
-  expect(hoursInWords(hours, 'en-HK')).toBe('Monday and Saturday 09:00–18:00; Tuesday–Friday 09:00–20:00');
-  expect(hoursInWords(hours, 'zh-Hans-SG')).toBe('星期一和星期六 09:00–18:00；星期二至星期五 09:00–20:00');
 });
 
 test('every language says everything, with the same places', () => {
