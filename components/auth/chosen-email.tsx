@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
+import { EmailText } from '@/components/ui/email-text';
 import { TextButton } from '@/components/ui/text-button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 
@@ -13,7 +14,7 @@ const Root = styled.div`
   border-radius: var(--radius-sm);
   background: var(--sunken);
   font-size: var(--text-sm);
-  & > span { min-width: 0; overflow-wrap: anywhere; }
+  & > span { min-width: 0; }
   & > button { flex: none; min-height: var(--target); }
 `;
 
@@ -22,7 +23,7 @@ export function ChosenEmail({ email, onChange }: { email: string; onChange: () =
   const { t } = useTranslation(['auth', 'common']);
   return (
     <Root>
-      <span translate="no">{email}</span>
+      <EmailText address={email} />
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <TextButton onClick={onChange}>
         {t('common:action.change')}

@@ -62,9 +62,10 @@ export function CardEntry({ ref, currency, isKept, onSubmit, clientToken: known 
     let opened: CardForm | null = null;
     const open = async () => {
       const [{ getClientToken }, { openCardForm }] = await Promise.all([import('@/services/payments/client-token'), import('@/services/payments/open-card-form')]);
-      const clientToken = token.current.known || (await getClientToken(currency));
+      const answer = token.current.known ? ({ kind: 'token', clientToken: token.current.known } as const) : await getClientToken(currency);
       if (isGone || !target.current) return;
-      if (clientToken === null) return setState('closed');
+      if (answer.kind !== 'token') return setState(answer.kind === 'closed' ? 'closed' : 'failed');
+      const { clientToken } = answer;
       token.current.onClientToken?.(clientToken);
       opened = await openCardForm({ target: target.current, clientToken, locale, labels: texts.current, onSubmit: () => submit.current() });
       if (isGone) return opened?.tearDown();

@@ -13,6 +13,7 @@ const Root = styled.dl`
   }
   & > div:last-child { border-bottom: 0; }
   & dt { color: var(--muted); }
+  & dt:lang(zh) { word-break: keep-all; }
   & dd { text-align: end; font-variant-numeric: tabular-nums; }
   & > div[data-total] { font-size: var(--text-md); font-weight: 600; }
   & > div[data-total] dt { color: inherit; }

@@ -1,12 +1,27 @@
 import { publicEnv } from '@/lib/config/env';
 import type { Currency } from '@/lib/config/regions';
 import { lowercaseCurrency } from '@/lib/lowercase-currency';
+import type { Outcome } from '@/services/http/outcome';
 import { sendCall } from '@/services/http/send-call';
 
-/** What a card form is opened with: from the API, else the configured tokenisation key; null: paying is not possible here. */
-export async function getClientToken(currency: Currency): Promise<string | null> {
-  const configured = publicEnv.braintreeTokenizationKey || null;
-  if (!publicEnv.extApi) return configured;
+const SERVER_TROUBLE = 500;
+const TOO_MANY_REQUESTS = 429;
+
+/** What a card form is opened with; `closed`: paying is not set up here; `unreachable`: nobody could be asked, and asking again may help. */
+export type ClientToken = { kind: 'token'; clientToken: string } | { kind: 'closed' | 'unreachable' };
+
+/** From the API, else the configured tokenisation key. */
+export async function getClientToken(currency: Currency): Promise<ClientToken> {
+  const configured = publicEnv.braintreeTokenizationKey;
+  if (!publicEnv.extApi) return configured ? { kind: 'token', clientToken: configured } : { kind: 'closed' };
   const outcome = await sendCall('clientToken', { query: { currency: lowercaseCurrency(currency) } });
-  return outcome.kind === 'ok' && outcome.data.clientToken ? outcome.data.clientToken : configured;
+  const clientToken = (outcome.kind === 'ok' && outcome.data.clientToken) || configured;
+  if (clientToken) return { kind: 'token', clientToken };
+  return { kind: isPassing(outcome) ? 'unreachable' : 'closed' };
+}
+
+/** A server that is down, in trouble or asked too often; one that does not know this call never will. */
+function isPassing(outcome: Outcome<unknown>): boolean {
+  if (outcome.kind !== 'rejected') return outcome.kind === 'unreachable';
+  return outcome.code !== 'NOT_IMPLEMENTED' && (outcome.status >= SERVER_TROUBLE || outcome.status === TOO_MANY_REQUESTS);
 }

@@ -7,7 +7,7 @@ import { MISHAPS, patiently, type Mishap, type Round } from '../rounds';
 import { dice as createDice, type Dice } from '../seeded';
 import type { Shop } from '../shop';
 import { giftCheckout, invoiceCheckout, orderCheckout, type Checkout } from './checkout';
-import { MOST_PRESSES, payInPage, pressOnce } from './press';
+import { isRetryOffered, MOST_PRESSES, payInPage, pressOnce, retry } from './press';
 
 interface Plan {
   rounds: number;
@@ -116,6 +116,7 @@ async function playRound(shop: Shop, context: BrowserContext, { checkout, mishap
   /** A press whose page is left as soon as the request is on its way. */
   async function pressed(tab: Page, one: Checkout) {
     for (let press = 0; press < MOST_PRESSES; press += 1) {
+      if (await isRetryOffered(tab)) await retry(tab);
       const sent = tab.waitForRequest((request) => request.method() === 'POST' && isPay(request.url()), { timeout: SENT_MS }).then(() => true, () => false);
       // A card form that is still on its way takes no card: then nothing is sent, and a person presses again.
       const isPressed = await pressOnce(tab, one, CARDS.visa, false).catch(() => false);

@@ -5,14 +5,28 @@ import type { Checkout } from './checkout';
 
 const SETTLED_MS = 150_000;
 const LOOK_EVERY_MS = 150;
+/** A backend that was killed is back within seconds. */
+const RETRY_MS = 2_000;
 export const MOST_PRESSES = 12;
 
-type Standing = 'paid' | 'locked' | 'unknown' | 'failed' | 'ready';
+type Standing = 'paid' | 'locked' | 'unknown' | 'unreachable' | 'failed' | 'ready';
+
+const retryOf = (page: Page) => page.locator('main').getByRole('button', { name: 'Retry', exact: true }).first();
+
+/** Something that the page needs could not be asked for: the backend had just been killed. */
+export const isRetryOffered = async (page: Page): Promise<boolean> => (await retryOf(page).count()) > 0;
+
+export async function retry(page: Page): Promise<void> {
+  // The page may have come back by itself meanwhile, and the button is gone.
+  await retryOf(page).click({ timeout: RETRY_MS }).catch(() => undefined);
+  await page.waitForTimeout(RETRY_MS);
+}
 
 /** What the page says at this moment, read as a person reads it. */
 async function standingOf(page: Page, { paid }: Checkout): Promise<Standing> {
   if ((await paid(page).count()) > 0) return 'paid';
   if ((await page.getByRole('button', { name: 'Check again' }).count()) > 0) return 'unknown';
+  if (await isRetryOffered(page)) return 'unreachable';
   const button = pay(page).or(page.locator('form button[aria-busy="true"]')).first();
   // All of them in one look: a button that goes between two looks would be waited for.
   const [isBusy = true] = await button.evaluateAll((found) => found.map((element) => element.getAttribute('aria-busy') === 'true'));
@@ -37,6 +51,10 @@ export async function payInPage(page: Page, checkout: Checkout, { isDeclinedOnce
     if (standing === 'paid') return { kind: 'paid', reference: await checkout.referenceOf(page) };
     if (standing === 'unknown') {
       await page.getByRole('button', { name: 'Check again' }).click();
+      continue;
+    }
+    if (standing === 'unreachable') {
+      await retry(page);
       continue;
     }
     // Between look and press another tab may have paid: then there is nothing left to press.

@@ -9,6 +9,7 @@ import { PayPanel } from '@/components/payments/pay-panel';
 import { usePaymentDraft } from '@/components/payments/payment-draft';
 import type { Rejected } from '@/components/payments/use-payment';
 import { DefinitionList } from '@/components/ui/definition-list';
+import { EmailText } from '@/components/ui/email-text';
 import { ErrorState } from '@/components/ui/error-state';
 import { Notice } from '@/components/ui/notice';
 import { Stack } from '@/components/ui/stack';
@@ -58,7 +59,7 @@ export function GiftPay({ gift, onBack }: { gift: ShownGift; onBack: () => void 
           { term: t('gift-order:pay.package'), value: packageSelected },
           { term: t('gift-order:pay.for'), value: form.recipientName },
           { term: t('gift-order:pay.from'), value: personName(form) },
-          { term: t('gift-order:pay.email'), value: <span style={{ overflowWrap: 'anywhere' }}>{form.emailAddress}</span> },
+          { term: t('gift-order:pay.email'), value: <EmailText address={form.emailAddress} /> },
           { term: t('gift-order:pay.total'), value: money(price), isTotal: true },
         ]}
       />

@@ -9,6 +9,7 @@ import { formatDate } from '@/lib/dates';
 import { joinFacts, withRemark } from '@/lib/join-facts';
 import { personName } from '@/lib/person-name';
 import { useDistrictName } from '@/components/booking/use-district-name';
+import { EmailText } from '@/components/ui/email-text';
 import { TextButton } from '@/components/ui/text-button';
 import { useLocale } from '@/components/ui/use-locale';
 import { usePricingStore } from '@/stores/pricing-store';
@@ -51,7 +52,7 @@ export function ReviewAnswers({ order }: { order: Order }) {
   const { date, address, contact, note } = booking;
   return (
     <Root>
-      {row('who', `${personName(person)}\n${person.email}`, order.facts.isMember ? null : () => {
+      {row('who', <>{personName(person)}<br /><EmailText address={person.email} /></>, order.facts.isMember ? null : () => {
         order.draft.setPassword('');
         order.goToStep(orderStepNumber('account'));
       })}

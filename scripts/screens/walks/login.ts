@@ -63,7 +63,6 @@ async function logIn(walker: Walker): Promise<void> {
   await email.waitFor({ state: 'detached' });
   await shoot('reset-sent', { isWindowOnly: true });
   await goto('/reset-password#token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa');
-  await page.reload();
   await password.first().waitFor();
   await shoot('reset-new', { isWindowOnly: true });
   for (const field of await password.all()) await field.fill('quiet linen drawer');
@@ -73,7 +72,6 @@ async function logIn(walker: Walker): Promise<void> {
   await goto('/verify-email');
   await shoot('verify-empty', { isWindowOnly: true });
   await goto('/verify-email#token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa');
-  await page.reload();
   await main.getByRole('alert').first().waitFor();
   await shoot('verify-expired', { isWindowOnly: true });
 }

@@ -194,6 +194,8 @@ describe('paying', () => {
   it.each([
     ['whose script cannot be loaded', () => openCardForm.mockRejectedValueOnce(new Error('Loading chunk 7 failed'))],
     ['that the gateway cannot set up', () => openCardForm.mockResolvedValueOnce(null)],
+    ['for which a server in trouble has no token', () => server.use(http.get(`${API}/ext/client-token`, () => HttpResponse.json({ statusCode: 503, message: 'Down', data: null }, { status: 503 }), { once: true }))],
+    ['whose token does not arrive', () => server.use(http.get(`${API}/ext/client-token`, () => HttpResponse.error(), { once: true }))],
   ])('says of a card form %s that no money moved, and opens it when asked again', async (_name, fail) => {
     fail();
     const { sent, onPaid } = open([paid]);
@@ -204,6 +206,14 @@ describe('paying', () => {
     await press();
     await waitFor(() => expect(onPaid).toHaveBeenCalled());
     expect(sent).toHaveLength(1);
+  });
+
+  it('says where paying is not set up that it is not, and not that the line is bad', async () => {
+    server.use(http.get(`${API}/ext/client-token`, () => HttpResponse.json({ statusCode: 501, message: 'No', data: null, code: 'NOT_IMPLEMENTED' }, { status: 501 })));
+    open([]);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(payments.card.closed);
+    expect(alert).not.toHaveTextContent(payments.card.failed);
   });
 
   it('takes two quick presses for one', async () => {
