@@ -95,7 +95,7 @@ const withReact = ['**/*.{jsx,tsx}', '{components,pages,services,stores}/**/*.ts
 /** Those of React's rules that compile a component in order to judge it. */
 const COMPILER_RULES = nextPlugin.flatMap(({ rules }) => Object.keys(rules ?? {})).filter((rule) => rule.startsWith('react-hooks/') && !/rules-of-hooks|exhaustive-deps/.test(rule));
 
-// Cycles are found by oxlint (.oxlintrc.json), in a fiftieth of the time.
+// Cycles, duplicate imports and unused names are found by oxlint (.oxlintrc.json), in a fiftieth of the time.
 const config = [
   { ignores: ['.next/**', '.next-*/**', 'node_modules/**', '.data/**', '.cache/**', 'public/**/*', '!public/session-mark.js', '!public/session-start.js', '!public/session-friend.js', '!public/push-worker.js', 'bench/blank/**', 'next-env.d.ts', 'coverage/**', 'playwright-report/**', 'test-results/**', 'screens/**', 'deploy/strapi/**'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -115,15 +115,14 @@ const config = [
       'boundaries/no-unknown-files': 'error',
       'boundaries/no-unknown': 'error',
       'import/no-default-export': 'error',
-      'import/no-duplicates': 'error',
       'max-lines': ['error', { max: 300 }],
       'no-restricted-imports': ['error', { paths: [AXIOS], patterns: [FIREBASE] }],
       'no-restricted-syntax': ['error', PROCESS_ENV, WEB_STORAGE, LATE_AXIOS, LATE_FIREBASE],
       'no-restricted-globals': ['error', 'localStorage', 'sessionStorage'],
       '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description', 'ts-ignore': true }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-      // Leaving a field out by destructuring is plainer than deleting it.
-      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true, argsIgnorePattern: '^_' }],
+      // By oxlint (.oxlintrc.json), as duplicate imports.
+      '@typescript-eslint/no-unused-vars': 'off',
       '@typescript-eslint/no-invalid-void-type': 'off', // `Promise<void>` unions are the standard form of optional effects
       'react/jsx-no-literals': 'off',
       'no-console': 'error',

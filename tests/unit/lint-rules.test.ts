@@ -65,9 +65,21 @@ const CYCLES = {
   'lib/alias-b.ts': "export { a as b } from '@/lib/alias-a';\n",
 };
 
+/** What oxlint looks for besides. */
+const BY_OXLINT = [
+  { what: 'a name that nobody uses', file: 'lib/unused-name.ts', code: 'const left = 1;\nexport const used = 2;\n', rule: 'eslint(no-unused-vars)' },
+  { what: 'an error that is caught and not used', file: 'lib/unused-error.ts', code: 'export function f(): number {\n  try {\n    return 1;\n  } catch (error) {\n    return 0;\n  }\n}\n', rule: 'eslint(no-unused-vars)' },
+  { what: 'two imports of one module', file: 'lib/twice.ts', code: "import { used } from './unused-name';\nimport type { Used } from './unused-name';\nexport const both = (one: Used) => [one, used];\n", rule: 'import(no-duplicates)' },
+];
+
 let folder: ScratchFolder;
 let findings: ReadonlyMap<string, Finding[]>;
-let cycles: ReadonlySet<string>;
+let diagnostics: readonly Diagnostic[];
+
+interface Diagnostic {
+  code: string;
+  filename: string;
+}
 
 /** Lints the planted tree by this repository's own configuration, in a process whose working folder it is: several rules resolve against that. */
 async function lint(path: string): Promise<ReadonlyMap<string, Finding[]>> {
@@ -83,26 +95,29 @@ async function lint(path: string): Promise<ReadonlyMap<string, Finding[]>> {
   );
 }
 
-/** The files that stand in a cycle. */
-async function findCycles(path: string): Promise<ReadonlySet<string>> {
+async function lintByOxlint(path: string): Promise<readonly Diagnostic[]> {
   const oxlint = join(process.cwd(), 'node_modules/oxlint/bin/oxlint');
   // It ends with 1 where it finds something.
-  const stdout = await promisify(execFile)(process.execPath, [oxlint, '--format=json'], { cwd: path }).then((out) => out.stdout, (error: { stdout: string }) => error.stdout);
-  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; filename: string }[] };
-  return new Set(diagnostics.filter(({ code }) => code === 'import(no-cycle)').map(({ filename }) => filename));
+  const stdout = await promisify(execFile)(process.execPath, [oxlint, '--format=json'], { cwd: path, maxBuffer: 64_000_000 }).then((out) => out.stdout, (error: { stdout: string }) => error.stdout);
+  return (JSON.parse(stdout) as { diagnostics: Diagnostic[] }).diagnostics;
 }
 
 beforeAll(async () => {
-  folder = createScratchFolder({ ...RIGHT, ...CYCLES, ...Object.fromEntries(PLANTED.map(({ file, code }) => [file, `${code}\n`])) });
+  folder = createScratchFolder({ ...RIGHT, ...CYCLES, ...Object.fromEntries(BY_OXLINT.map(({ file, code }) => [file, code])), ...Object.fromEntries(PLANTED.map(({ file, code }) => [file, `${code}\n`])) });
   for (const name of ['eslint.config.js', '.oxlintrc.json', 'tsconfig.json', 'package.json']) copyFileSync(name, join(folder.path, name));
   symlinkSync(join(process.cwd(), 'node_modules'), join(folder.path, 'node_modules'));
-  [findings, cycles] = await Promise.all([lint(folder.path), findCycles(folder.path)]);
+  [findings, diagnostics] = await Promise.all([lint(folder.path), lintByOxlint(folder.path)]);
 }, 180_000); // a process of its own, on a machine that may be busy
 afterAll(() => folder.remove());
 
 describe('the linter', () => {
   it('finds each file of a cycle, also through the alias, and no other', () => {
+    const cycles = new Set(diagnostics.filter(({ code }) => code === 'import(no-cycle)').map(({ filename }) => filename));
     expect([...cycles].sort()).toEqual(Object.keys(CYCLES).sort());
+  });
+
+  it.each(BY_OXLINT)('catches $what', ({ file, rule }) => {
+    expect(diagnostics.filter(({ filename }) => filename === file).map(({ code }) => code)).toEqual([rule]);
   });
 
   it.each(PLANTED)('catches $what', ({ file, rule }) => {
