@@ -69,7 +69,7 @@ const CYCLES = {
 const BY_OXLINT = [
   { what: 'a name that nobody uses', file: 'lib/unused-name.ts', code: 'const left = 1;\nexport const used = 2;\n', rule: 'eslint(no-unused-vars)' },
   { what: 'an error that is caught and not used', file: 'lib/unused-error.ts', code: 'export function f(): number {\n  try {\n    return 1;\n  } catch (error) {\n    return 0;\n  }\n}\n', rule: 'eslint(no-unused-vars)' },
-  { what: 'two imports of one module', file: 'lib/twice.ts', code: "import { used } from './unused-name';\nimport type { Used } from './unused-name';\nexport const both = (one: Used) => [one, used];\n", rule: 'import(no-duplicates)' },
+  { what: 'two imports of one module', file: 'lib/twice.ts', code: "import { used } from './unused-name';\nimport { used as again } from './unused-name';\nexport const both = [again, used];\n", rule: 'import(no-duplicates)' },
 ];
 
 let folder: ScratchFolder;

@@ -15,7 +15,8 @@ import { findBasketVisit } from './basket-visit';
 import { mailBookingChanged } from './booking-mails';
 import type { OpenVisit } from './open-visit';
 import { findOrderVisit } from './order-visit';
-import { givePlaceBack, isOffered, lockSlot, slotGone, takePlace, type SlotTime } from './slot-places';
+import { findOwnHold, isOfferedTo } from './own-hold';
+import { givePlaceBack, lockSlot, slotGone, takePlace, type SlotTime } from './slot-places';
 
 type Changed = { booking: Booking; feeInvoice?: { id: string; amount: number } };
 
@@ -24,8 +25,8 @@ export const changeBooking: CallHandler<'changeBooking'> = async ({ params, body
   const isGranted = (booking: Booking) => booking.date === date && booking.time === time && booking.status !== 'cancelled';
   return change(context, { id: params.id, userId, fee, isGranted, date }, async (tx, visit, now) => {
     const wanted: SlotTime = { country: visit.country, date, slot: time };
-    if (!isOffered(wanted, now)) throw new RefusalError(refused('SLOT_GONE', 'This time is not offered.'));
     await lockSlot(tx, wanted);
+    if (!isOfferedTo(await findOwnHold(tx, wanted, slotHoldId, now), wanted, now)) throw new RefusalError(refused('SLOT_GONE', 'This time is not offered.'));
     if (slotHoldId) await tx.delete(slotReservations).where(and(eq(slotReservations.id, slotHoldId), eq(slotReservations.kind, 'hold')));
     // Its own place first: a move within the slot's day must not fail on itself.
     if (visit.reservationId) await givePlaceBack(tx, visit.reservationId);

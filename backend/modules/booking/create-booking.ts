@@ -2,31 +2,54 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Orm } from '@/backend/db/database';
 import { bookings, type BookingRow } from '@/backend/db/schema/orders';
-import { slotReservations } from '@/backend/db/schema/slots';
+import { slotHolds, slotReservations } from '@/backend/db/schema/slots';
 import { contacts } from '@/backend/db/schema/users';
 import { refused } from '@/backend/http/answer';
 import { RefusalError } from '@/backend/http/refusal-error';
 import { nextNumber } from '@/backend/modules/billing/document-number';
 import type { RegionCode } from '@/lib/config/regions';
 import type { BookCollection } from '@/lib/contract/booking';
-import { isOffered, lockSlot, takePlace, type SlotTime } from './slot-places';
+import { findOwnHold, HOLD_MS, isOfferedTo } from './own-hold';
+import { givePlaceBack, lockSlot, takePlace, type SlotTime } from './slot-places';
 
 /** Longer than any payment takes; one that is given up is given back before. */
 const WHILE_PAYING_MS = 30 * 60_000;
 
 export const slotOf = (country: RegionCode, { date }: BookCollection): SlotTime => ({ country, date: date.date, slot: date.time });
 
+/** A place for the time of the payment. */
+export interface Reservation {
+  reservationId: string;
+  /** An instant: the visitor's own hold, which the page still counts down, had this end before it was lengthened; null: there was none. */
+  heldUntil: string | null;
+}
+
 /**
  * Takes the place for the time of the payment; the visitor's own hold becomes it.
  * @throws RefusalError SLOT_GONE
  */
-export async function reserveWhilePaying(tx: Orm, slot: SlotTime, holdId: string | undefined, now: Date): Promise<string> {
-  if (!isOffered(slot, now)) throw new RefusalError(refused('SLOT_GONE', 'This time is not offered any more.'));
+export async function reserveWhilePaying(tx: Orm, slot: SlotTime, holdId: string | undefined, now: Date): Promise<Reservation> {
   await lockSlot(tx, slot);
+  const hold = await findOwnHold(tx, slot, holdId, now);
+  if (!isOfferedTo(hold, slot, now)) throw new RefusalError(refused('SLOT_GONE', 'This time is not offered any more.'));
+  const expiresAt = new Date(now.getTime() + WHILE_PAYING_MS);
+  if (hold) {
+    await tx.update(slotReservations).set({ expiresAt }).where(eq(slotReservations.id, hold.id));
+    return { reservationId: hold.id, heldUntil: hold.expiresAt.toISOString() };
+  }
+  // A hold of another time, or one that has ended, is of no use to anybody.
   if (holdId) await tx.delete(slotReservations).where(and(eq(slotReservations.id, holdId), eq(slotReservations.kind, 'hold')));
-  const id = await takePlace(tx, slot, new Date(now.getTime() + WHILE_PAYING_MS), now);
-  if (id === null) throw new RefusalError(refused('SLOT_GONE', 'This time is taken.'));
-  return id;
+  const reservationId = await takePlace(tx, slot, expiresAt, now);
+  if (reservationId === null) throw new RefusalError(refused('SLOT_GONE', 'This time is taken.'));
+  return { reservationId, heldUntil: null };
+}
+
+/** Nothing was paid: the visitor's hold lasts as long as the page says, anything else is free again. */
+export async function endReservation(tx: Orm, { reservationId, heldUntil }: Reservation, now: Date): Promise<void> {
+  // Of two tabs that paid at once the second found a hold that was lengthened already: no hold outlives a fresh one.
+  const until = Math.min(heldUntil === null ? 0 : Date.parse(heldUntil), now.getTime() + HOLD_MS);
+  if (until <= now.getTime()) return givePlaceBack(tx, reservationId);
+  await tx.update(slotReservations).set({ expiresAt: new Date(until) }).where(and(eq(slotReservations.id, reservationId), eq(slotReservations.kind, 'hold')));
 }
 
 export interface NewBooking {
@@ -41,9 +64,11 @@ export interface NewBooking {
 /** @throws RefusalError SLOT_GONE when the reservation has ended and the slot is full */
 export async function createBooking(tx: Orm, { userId, orderId, country, bookCollection, reservationId }: NewBooking, now: Date): Promise<BookingRow> {
   const { address, contact, note, consignmentNote, date } = bookCollection;
+  // A booking's place is no longer the draft's: its next hold is another one.
+  await tx.delete(slotHolds).where(eq(slotHolds.id, reservationId));
   const [kept] = await tx
     .update(slotReservations)
-    .set({ kind: 'booking', expiresAt: null })
+    .set({ id: randomUUID(), kind: 'booking', expiresAt: null })
     .where(and(eq(slotReservations.id, reservationId), gt(slotReservations.expiresAt, now)))
     .returning({ id: slotReservations.id });
   const place = kept?.id ?? (await takeAnew(tx, slotOf(country, bookCollection), now));

@@ -5,11 +5,9 @@ import { slotHolds, slotReservations } from '@/backend/db/schema/slots';
 import { ok, refused } from '@/backend/http/answer';
 import type { CallHandler } from '@/backend/http/call-handler';
 import { RefusalError } from '@/backend/http/refusal-error';
+import { EXTENSIONS, HOLD_MS } from './own-hold';
 import { isRushSlot } from './rush-slots';
 import { givePlaceBack, isOffered, lockSlot, slotGone, takePlace, type SlotTime } from './slot-places';
-
-const HOLD_MS = 5 * 60_000;
-const EXTENSIONS = 2;
 
 interface Hold {
   id: string;
@@ -27,14 +25,15 @@ interface Hold {
 export const holdSlot: CallHandler<'holdSlot'> = async ({ body: { country, date, time, draftKey } }, { database: { orm }, clock }) => {
   const now = clock();
   const wanted: SlotTime = { country, date, slot: time };
-  if (!isOffered(wanted, now) && !isRushSlot(wanted, now)) return slotGone(orm, wanted, now);
   const draftHash = hashOfDraft(draftKey);
   const expiresAt = new Date(now.getTime() + HOLD_MS);
   const held = await orm.transaction(async (tx) => {
     await tx.delete(slotReservations).where(and(eq(slotReservations.kind, 'hold'), lt(slotReservations.expiresAt, now), eq(slotReservations.id, ownHoldId(draftHash))));
     await lockSlot(tx, wanted);
     const current = await findHold(tx, draftHash);
+    // Before the calendar is asked: it may have closed the day for others while this was held.
     if (current && isSame(current, wanted)) return extend(tx, current, expiresAt);
+    if (!isOffered(wanted, now) && !isRushSlot(wanted, now)) throw new RefusalError(refused('SLOT_GONE', 'This time is not offered.'));
     const extensionsLeft = current?.extensionsLeft ?? EXTENSIONS;
     if (current) await givePlaceBack(tx, current.id);
     const place = await takePlace(tx, wanted, expiresAt, now);

@@ -71,7 +71,7 @@ async function book(tx: Orm, wish: Wish): Promise<{ row: BookingRow; version: nu
   const fees = await collectionFees(tx, user, purpose, body.booking.address);
   const total = totalOf(fees);
   if (total !== body.total) throw new RefusalError(refused('PRICE_CHANGED', 'The fees have changed.', [{ path: 'total', code: 'changed', params: { was: body.total, now: total } }]));
-  const reservationId = await reserveWhilePaying(tx, slotOf(user.country, body.booking), body.slotHoldId, now);
+  const { reservationId } = await reserveWhilePaying(tx, slotOf(user.country, body.booking), body.slotHoldId, now);
   const booking = await createBooking(tx, { userId: user.id, orderId: fetched.orderId, country: user.country, bookCollection: body.booking, reservationId }, now);
   if (fetched.orderId) await moveTerm(tx, fetched.orderId, booking.date);
   const [row] = await tx.update(bookings).set({ arrivals: fetched.arrivals, idempotencyKey: wish.key, bodyHash: wish.bodyHash }).where(eq(bookings.id, booking.id)).returning();

@@ -10,8 +10,7 @@ import { storeMail } from '@/backend/mail/store-mail';
 import { nextNumber } from '@/backend/modules/billing/document-number';
 import { issueInvoice } from '@/backend/modules/billing/issue-invoice';
 import { announceNewVisit } from '@/backend/modules/booking/announce-new-visit';
-import { createBooking } from '@/backend/modules/booking/create-booking';
-import { givePlaceBack } from '@/backend/modules/booking/slot-places';
+import { createBooking, endReservation, type Reservation } from '@/backend/modules/booking/create-booking';
 import { findItem } from '@/backend/modules/wardrobe/find-item';
 import { moveItem } from '@/backend/modules/wardrobe/move-item';
 import { takeWardrobeTurn } from '@/backend/modules/wardrobe/wardrobe-turn';
@@ -29,7 +28,8 @@ interface Submission {
   now: Date;
 }
 
-export interface ConsignmentPayload {
+/** Without a collection, for pieces that are in the rooms, there is no reservation. */
+export interface ConsignmentPayload extends Omit<Reservation, 'reservationId'> {
   country: RegionCode;
   pieces: { brand: string; category: string; condition: string; photos: string[]; itemId: string | null }[];
   bookCollection: BookCollection | null;
@@ -71,9 +71,9 @@ export const CONSIGNMENT_INTENT: IntentDefinition = {
 
   announce: announceNewVisit,
 
-  async release(tx, intent) {
-    const { reservationId } = intent.payload as Partial<ConsignmentPayload>;
-    if (reservationId) await givePlaceBack(tx, reservationId);
+  async release(tx, intent, _ending, { clock }) {
+    const { reservationId, heldUntil = null } = intent.payload as Partial<ConsignmentPayload>;
+    if (reservationId) await endReservation(tx, { reservationId, heldUntil }, clock());
   },
 };
 

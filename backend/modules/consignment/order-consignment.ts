@@ -40,7 +40,7 @@ export const orderConsignment: CallHandler<'orderConsignment'> = async ({ body, 
   const payload = { country, termsVersion, bookCollection: bookCollection ?? null, pieces: piecesOf(body), visitLines: await visitLines(orm, body, districts) };
   const outcome = await runIntent(context, CONSIGNMENT_INTENT, {
     id, bodyHash, userId, country, amount: 0,
-    reserve: async (tx): Promise<ConsignmentPayload> => ({ ...payload, reservationId: bookCollection ? await reserveWhilePaying(tx, slotOf(country, bookCollection), slotHoldId, clock()) : null }),
+    reserve: async (tx): Promise<ConsignmentPayload> => ({ ...payload, ...(bookCollection ? await reserveWhilePaying(tx, slotOf(country, bookCollection), slotHoldId, clock()) : { reservationId: null, heldUntil: null }) }),
     act: () => Promise.reject(new Error('A consignment charges nothing')),
   }).catch((error: unknown): Refusal => {
     if (error instanceof RefusalError) return error.refusal;

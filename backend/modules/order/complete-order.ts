@@ -15,8 +15,7 @@ import { lockUser } from '@/backend/identity/lock-user';
 import { nextNumber } from '@/backend/modules/billing/document-number';
 import { issueInvoice } from '@/backend/modules/billing/issue-invoice';
 import { announceNewVisit } from '@/backend/modules/booking/announce-new-visit';
-import { createBooking } from '@/backend/modules/booking/create-booking';
-import { givePlaceBack } from '@/backend/modules/booking/slot-places';
+import { createBooking, endReservation } from '@/backend/modules/booking/create-booking';
 import { keepCardOf } from '@/backend/modules/payments/stored-cards';
 import { hasOrders } from '@/backend/modules/pricing/resolve-coupon';
 import { noteFriendsOrder } from '@/backend/modules/referral/note-friends-order';
@@ -56,9 +55,9 @@ export const ORDER_INTENT: IntentDefinition = {
 
   announce: announceNewVisit,
 
-  async release(tx, intent) {
-    const { reservationId } = intent.payload as Partial<OrderPayload>;
-    if (reservationId) await givePlaceBack(tx, reservationId);
+  async release(tx, intent, _ending, { clock }) {
+    const { reservationId, heldUntil = null } = intent.payload as Partial<OrderPayload>;
+    if (reservationId) await endReservation(tx, { reservationId, heldUntil }, clock());
   },
 };
 

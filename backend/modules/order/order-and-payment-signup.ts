@@ -63,7 +63,7 @@ async function place(context: BackendContext, body: Body, member: User | null, {
   const account = body.user ? await accountOf({ ...body.user, country: body.user.country ?? body.country, referralCode: payload.referralCode ?? undefined }, request.headers.origin, context) : null;
   return runIntent(context, ORDER_INTENT, {
     id, bodyHash, userId: member?.id ?? null, country: body.country, amount,
-    reserve: async (tx) => ({ ...payload, account, reservationId: await reserveWhilePaying(tx, slotOf(body.country, body.bookCollection), body.slotHoldId, context.clock()) }),
+    reserve: async (tx) => ({ ...payload, account, ...(await reserveWhilePaying(tx, slotOf(body.country, body.bookCollection), body.slotHoldId, context.clock())) }),
     act: () => context.gateway.charge({ key: id, nonce: nonce ?? '', amount, currency: payload.quote.currency, keepCard: true }),
   }).catch((error: unknown): Refusal => {
     if (error instanceof RefusalError) return error.refusal;

@@ -1,12 +1,13 @@
 import type { InvoiceLine } from '@/backend/db/schema/orders';
 import type { NewAccount } from '@/backend/identity/create-account';
+import type { Reservation } from '@/backend/modules/booking/create-booking';
 import type { RegionCode } from '@/lib/config/regions';
 import type { BookCollection } from '@/lib/contract/booking';
 import type { Packages } from '@/lib/contract/package-selection';
 import type { Quote } from '@/lib/domain/pricing/quote-basket';
 
 /** Kept with the intent from the first transaction to the second: whoever finishes it needs nothing else. */
-export interface OrderPayload {
+export interface OrderPayload extends Reservation {
   country: RegionCode;
   packages: Packages;
   quote: Quote;
@@ -19,6 +20,5 @@ export interface OrderPayload {
   couponCode: string | null;
   giftId: string | null;
   referralCode: string | null;
-  reservationId: string;
   termsVersion: string;
 }

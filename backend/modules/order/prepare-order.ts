@@ -3,6 +3,7 @@ import type { BackendContext } from '@/backend/context';
 import type { User } from '@/backend/db/schema/users';
 import { refused, type Refusal } from '@/backend/http/answer';
 import { comparableEmail } from '@/backend/identity/email-address';
+import type { Reservation } from '@/backend/modules/booking/create-booking';
 import { basketRefusal } from '@/backend/modules/pricing/basket-refusal';
 import { readMemberships, readPriceList } from '@/backend/modules/pricing/price-list';
 import { resolveCoupon } from '@/backend/modules/pricing/resolve-coupon';
@@ -19,7 +20,7 @@ import type { OrderPayload } from './order-payload';
 import { refusePrices } from './price-changed';
 
 type Body = z.infer<typeof CALLS.orderAndPaymentSignup.body>;
-type Prepared = { kind: 'prepared'; payload: Omit<OrderPayload, 'account' | 'reservationId'>; amount: number } | Refusal;
+type Prepared = { kind: 'prepared'; payload: Omit<OrderPayload, 'account' | keyof Reservation>; amount: number } | Refusal;
 
 /** Everything that can be judged before money moves; every amount is computed here, none is believed. */
 export async function prepareOrder({ database: { orm }, clock }: BackendContext, body: Body, member: User | null): Promise<Prepared> {
