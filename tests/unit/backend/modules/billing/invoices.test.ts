@@ -60,9 +60,9 @@ describe('an invoice that is issued', () => {
     }
   });
 
-  it('of nothing is paid, and one that gives money back contains no tax', async () => {
+  it('of nothing is paid, and one that gives money back gives its tax back', async () => {
     expect((await issue({ lines: [] })).row).toMatchObject({ total: 0, status: 'paid' });
-    expect((await issue({ country: 'sg', lines: [line(-10_900)], status: 'refunded' })).row).toMatchObject({ total: -10_900, status: 'refunded', taxAmount: 0 });
+    expect((await issue({ country: 'sg', lines: [line(-10_900)], status: 'refunded' })).row).toMatchObject({ total: -10_900, status: 'refunded', taxRate: 9, taxAmount: -900 });
   });
 
   it('adds nothing up to nothing', () => expect([totalOf([]), totalOf([line(5), line(-7)])]).toEqual([0, -2]));
