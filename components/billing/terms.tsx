@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { StorageTerm } from '@/lib/contract/terms';
+import { addDays } from '@/lib/domain/booking/slot-month';
 import { termsQuery } from '@/services/billing/terms-query';
 import { queryClient } from '@/services/http/query-client';
 import { Button } from '@/components/ui/button';
@@ -42,7 +43,7 @@ export function Terms() {
             <Row key={term.id}>
               <div>
                 <strong>{t('term.order', { number: term.number })}</strong>
-                {term.state === 'resting' ? <Text $size="sm" $tone="muted">{t('term.resting')}</Text> : <Text $size="sm" $tone="muted"><DateText value={term.startedOn} look="long" /> – <DateText value={term.paidUntil} look="long" /></Text>}
+                {term.state === 'resting' ? <Text $size="sm" $tone="muted">{t('term.resting')}</Text> : <Text $size="sm" $tone="muted"><DateText value={term.startedOn} look="long" /> – <DateText value={addDays(term.paidUntil, -1)} look="long" /></Text>}
               </div>
               <Button size="small" variant="neutral" aria-label={t(term.state === 'resting' ? 'term.endRestingOf' : 'term.endOf', { number: term.number })} onClick={() => setAsked(term)}>{t(term.state === 'resting' ? 'term.endResting' : 'term.end')}</Button>
             </Row>

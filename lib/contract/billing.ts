@@ -20,6 +20,7 @@ export const invoice = z.object({
   number: z.string(),
   date: calendarDate,
   dueDate: z.optional(calendarDate),
+  /** Both days belong to it: `to` is the last day, and the period after it begins on the next. */
   period: z.optional(z.object({ from: calendarDate, to: calendarDate })),
   status: invoiceStatus,
   currency,

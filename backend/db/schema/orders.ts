@@ -56,6 +56,7 @@ export const invoices = pgTable(
     date: day('date').notNull(),
     dueDate: day('due_date').notNull(),
     periodFrom: day('period_from'),
+    /** The day on which the next period begins. */
     periodTo: day('period_to'),
     status: text('status', { enum: ['due', 'processing', 'paid', 'refunded', 'void'] }).notNull(),
     total: integer('total').notNull(),

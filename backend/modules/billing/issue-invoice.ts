@@ -34,7 +34,7 @@ export async function issueInvoice(tx: Orm, { userId, orderId, bookingId, countr
   const credit = usesCredit && before > 0 ? Math.min(before, await takeCredit(tx, userId, currency)) : 0;
   const lines = credit > 0 ? [...given.lines, { kind: 'credit' as const, description: 'Credit', quantity: 1, unitPrice: -credit, amount: -credit }] : given.lines;
   const total = totalOf(lines);
-  const tax = taxContained(Math.max(0, total), country);
+  const tax = taxContained(total, country);
   const [row] = await tx
     .insert(invoices)
     .values({

@@ -1,5 +1,9 @@
 import Holidays from 'date-holidays';
 import type { RegionCode } from '@/lib/config/regions';
+import { addDays, weekday } from './region-time';
+import { VESAK_DAYS } from './vesak-days';
+
+const SUNDAY = 0;
 
 const cache = new Map<string, Set<string>>();
 
@@ -15,10 +19,18 @@ function holidaysOf(region: RegionCode, year: number): Set<string> {
     .getHolidays(year)
     .filter((holiday) => holiday.type === 'public')
     .flatMap((holiday) => daysOf(holiday.date, holiday.end.getTime() - holiday.start.getTime()));
-  const dates = new Set(days);
+  const dates = new Set(region === 'sg' ? withMondays([...days, ...vesakOf(year)]) : days);
   cache.set(key, dates);
   return dates;
 }
+
+function vesakOf(year: number): string[] {
+  const day = VESAK_DAYS[year];
+  return day ? [day] : [];
+}
+
+/** Singapore's rule: a public holiday on a Sunday closes the Monday after it. Hong Kong's lists hold their substitutes already. */
+const withMondays = (days: readonly string[]) => days.flatMap((day) => (weekday(day) === SUNDAY ? [day, addDays(day, 1)] : [day]));
 
 /** A holiday's local date, and the following ones when it lasts longer than a day. */
 function daysOf(start: string, lengthMs: number): string[] {

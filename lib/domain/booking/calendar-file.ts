@@ -1,4 +1,8 @@
 import { slotEnd, slotStart } from './change-deadline';
+import { addDays } from './slot-month';
+
+/** On the region's clocks, the day before the visit. */
+const REMINDER_HOUR = '20';
 
 interface Appointment {
   uid: string;
@@ -29,7 +33,7 @@ export function calendarFile({ uid, slot, title, description, location, stamp }:
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
     `DESCRIPTION:${escapeText(title)}`,
-    'TRIGGER:-PT12H',
+    `TRIGGER;VALUE=DATE-TIME:${utc(slotStart({ date: addDays(slot.date, -1), time: REMINDER_HOUR }))}`,
     'END:VALARM',
     'END:VEVENT',
     'END:VCALENDAR',

@@ -3,7 +3,7 @@ import { gatewayCharges, gatewayRefunds } from '@/backend/db/schema/gateway';
 import { invoices, orders } from '@/backend/db/schema/orders';
 import { storagePlans } from '@/backend/db/schema/wardrobe';
 import { runBilling } from '@/backend/modules/billing/billing-upkeep';
-import { fromRegionTime } from '@/backend/modules/booking/region-time';
+import { addDays, fromRegionTime } from '@/backend/modules/booking/region-time';
 import { freeSlots, newPerson, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
 import { call, dataOf, logIn, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
@@ -112,7 +112,7 @@ describe('a term that is ended early', () => {
     const term = async () => (await orm.select().from(orders)).find(({ id }) => id === order.id);
     expect(await term()).toMatchObject({ startsOn: moved, renewsOn: addMonths(moved, 3), restingSince: null });
     expect((await orm.select().from(storagePlans)).filter(({ id }) => id.startsWith(order.id)).map(({ startedOn }) => startedOn)).toEqual([moved]);
-    expect(plainOf('invoices', await call(backend, 'invoices', { token })).data.find(({ period }) => period)?.period).toEqual({ from: moved, to: addMonths(moved, 3) });
+    expect(plainOf('invoices', await call(backend, 'invoices', { token })).data.find(({ period }) => period)?.period).toEqual({ from: moved, to: addDays(addMonths(moved, 3), -1) });
 
     dataOf('cancelBooking', await call(backend, 'cancelBooking', { token, params: { id: booking.id }, query: { fee: '0' } }));
     ahead += 300 * DAY_MS;
@@ -151,7 +151,8 @@ describe('a term that is ended early', () => {
     const ahead2 = await nextOf(other);
     plainOf('payInvoice', await call(backend, 'payInvoice', { token: other, params: { invoiceId: ahead2?.id ?? '' }, body: { paymentMethodNonce: 'fake-valid-nonce' }, headers: { 'idempotency-key': 'paid-before-it-begins-01' } }));
     const [paid] = await termsOf(other);
-    expect(paid).toMatchObject({ refund: 0, paidUntil: ahead2?.period?.to, endsOn: ahead2?.period?.to });
+    const dayAfter = addDays(ahead2?.period?.to ?? '', 1);
+    expect(paid).toMatchObject({ refund: 0, paidUntil: dayAfter, endsOn: dayAfter });
   });
 
   it('gives a month back whose payment was under way when the term ended', async () => {

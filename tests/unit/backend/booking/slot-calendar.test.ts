@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, regionTime, weekday } from '@/backend/modules/booking/region-time';
 import { isPublicHoliday } from '@/backend/modules/booking/public-holidays';
 import { placeKey, slotCalendar, slotsOf } from '@/backend/modules/booking/slot-calendar';
+import { VESAK_DAYS } from '@/backend/modules/booking/vesak-days';
 
 const NOTHING = new Map<string, number>();
 const day = (calendar: ReturnType<typeof slotCalendar>, date: string) => calendar.find((entry) => entry.date === date);
@@ -54,5 +55,37 @@ describe('region time', () => {
   it('knows Lunar New Year in both regions', () => {
     expect(['2026-02-17', '2026-02-18'].map((date) => [isPublicHoliday(date, 'hk'), isPublicHoliday(date, 'sg')])).toEqual([[true, true], [true, true]]);
     expect(isPublicHoliday('2026-02-16', 'hk')).toBe(false);
+  });
+});
+
+describe('the holidays of Singapore', () => {
+  const isClosed = (date: string) => isPublicHoliday(date, 'sg');
+
+  it.each([0, 1, 2])('have a Vesak Day in the year that is %i from now', (ahead) => {
+    const year = regionTime(new Date(), 'sg').date.slice(0, 4);
+    const vesak = VESAK_DAYS[Number(year) + ahead] ?? 'not in the table';
+    expect(vesak).toMatch(new RegExp(`^${Number(year) + ahead}-0[56]-`));
+    expect(isClosed(vesak)).toBe(true);
+  });
+
+  it.each([
+    ['Vesak Day 2026', '2026-05-31', '2026-06-01'], ['Hari Raya Haji 2027', '2027-05-16', '2027-05-17'], ['Vesak Day 2029', '2029-05-27', '2029-05-28'],
+  ])('on a Sunday close the Monday, and no day more: %s', (_name, sunday, monday) => {
+    expect([sunday, monday, addDays(monday, 1)].map(isClosed)).toEqual([true, true, false]);
+    const calendar = slotCalendar(new Date(`${addDays(monday, -14)}T00:00:00Z`), 'sg', NOTHING);
+    expect(day(calendar, monday)?.closed).toBe('holiday');
+  });
+
+  it('close the Tuesday where Lunar New Year fills Sunday and Monday', () => {
+    expect(['2034-02-19', '2034-02-20', '2034-02-21', '2034-02-22'].map(isClosed)).toEqual([true, true, true, false]);
+  });
+
+  it('leave an ordinary Monday, and the Monday after a Saturday, open', () => {
+    expect(['2027-05-10', '2027-05-24', '2027-05-03'].map(isClosed)).toEqual([false, false, false]);
+  });
+
+  it('are not those of Hong Kong, whose list has its own substitutes', () => {
+    expect(['2027-05-17', '2027-05-20', '2026-06-01'].map((date) => isPublicHoliday(date, 'hk'))).toEqual([false, false, false]);
+    expect(['2026-04-06', '2026-05-25', '2026-10-19', '2027-02-09', '2027-12-27'].map((date) => isPublicHoliday(date, 'hk'))).toEqual([true, true, true, true, true]);
   });
 });

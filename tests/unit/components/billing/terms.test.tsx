@@ -40,3 +40,11 @@ describe('a term whose collection was cancelled', () => {
     expect(asked).toEqual({ refund: 139_650 });
   });
 });
+
+describe('a term that runs', () => {
+  it('is shown with the last day that is paid for, not the one after it', async () => {
+    server.use(http.get(`${API}/ext/terms`, () => HttpResponse.json({ statusCode: 200, message: 'OK', data: { terms: [{ ...RESTING, state: 'running', monthsUsed: 1 }] } })));
+    renderWithTexts(<Terms />, { namespaces: { billing, errors } });
+    expect((await screen.findByRole('listitem')).textContent).toContain('1 December 2026 – 28 February 2027');
+  });
+});

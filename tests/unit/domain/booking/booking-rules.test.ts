@@ -224,9 +224,15 @@ describe('the file for a calendar', () => {
       [
         'BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//collection//EN', 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH', 'BEGIN:VEVENT', 'UID:b\\;1', 'DTSTAMP:20261121T020304Z',
         'DTSTART:20261125T060000Z', 'DTEND:20261125T080000Z', 'SUMMARY:Collection\\, yours', 'DESCRIPTION:One\\nTwo\\\\', 'LOCATION:1 Road', 'BEGIN:VALARM', 'ACTION:DISPLAY',
-        'DESCRIPTION:Collection\\, yours', 'TRIGGER:-PT12H', 'END:VALARM', 'END:VEVENT', 'END:VCALENDAR', '',
+        'DESCRIPTION:Collection\\, yours', 'TRIGGER;VALUE=DATE-TIME:20261124T120000Z', 'END:VALARM', 'END:VEVENT', 'END:VCALENDAR', '',
       ].join('\r\n'),
     );
+  });
+
+  it.each([
+    ['a morning', '2026-11-25', '09-11', '20261124T120000Z'], ['an evening', '2026-11-25', '18-20', '20261124T120000Z'], ['the first of a year', '2027-01-01', '09-11', '20261231T120000Z'],
+  ])('reminds at eight in the evening before %s', (_name, date, time, trigger) => {
+    expect(calendarFile({ ...appointment, slot: { date, time } })).toContain(`\r\nTRIGGER;VALUE=DATE-TIME:${trigger}\r\n`);
   });
 
   it.each(['x', '很', '👗'])('fills its lines to the 75 octets that they may have: %s', (sign) => {

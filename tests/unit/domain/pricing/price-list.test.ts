@@ -162,6 +162,13 @@ describe('tax', () => {
     expect(taxContained(10_000, 'sg')).toEqual({ rate: 9, amount: 826 });
     expect(taxContained(10_900, 'hk')).toEqual({ rate: 0, amount: 0 });
   });
+
+  it('of money that is given back is minus the tax of the same sum, halves and all', () => {
+    expect(taxContained(-10_900, 'sg')).toEqual({ rate: 9, amount: -900 });
+    for (let amount = 1; amount <= 300; amount += 1) expect(taxContained(amount, 'sg').amount + taxContained(-amount, 'sg').amount).toBe(0);
+    expect(taxContained(-10_900, 'hk')).toEqual({ rate: 0, amount: 0 });
+    expect(taxContained(0, 'sg')).toEqual({ rate: 9, amount: 0 });
+  });
 });
 
 describe('the months of a term', () => {

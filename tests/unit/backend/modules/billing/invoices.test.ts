@@ -60,9 +60,9 @@ describe('an invoice that is issued', () => {
     }
   });
 
-  it('of nothing is paid, and one that gives money back contains no tax', async () => {
+  it('of nothing is paid, and one that gives money back gives its tax back', async () => {
     expect((await issue({ lines: [] })).row).toMatchObject({ total: 0, status: 'paid' });
-    expect((await issue({ country: 'sg', lines: [line(-10_900)], status: 'refunded' })).row).toMatchObject({ total: -10_900, status: 'refunded', taxAmount: 0 });
+    expect((await issue({ country: 'sg', lines: [line(-10_900)], status: 'refunded' })).row).toMatchObject({ total: -10_900, status: 'refunded', taxRate: 9, taxAmount: -900 });
   });
 
   it('adds nothing up to nothing', () => expect([totalOf([]), totalOf([line(5), line(-7)])]).toEqual([0, -2]));
@@ -104,8 +104,19 @@ describe('an invoice as it is told', () => {
       id: row.id, number: row.number, date: '2026-11-01', dueDate: '2026-11-15', status: 'overdue', currency: 'SGD', total: 88_000, lines: row.lines, tax: { rate: 9, amount: 7_266 }, payments: [],
     });
     const payment = { invoiceId: row.id, amount: 88_000, method: 'Visa 1111', chargeId: 'c', paidAt: NOW };
-    expect(invoiceShape({ ...row, periodTo: '2026-12-01' }, payment, TODAY)).toMatchObject({ period: { from: '2026-11-01', to: '2026-12-01' }, payments: [{ at: '2026-11-21T02:00:00.000Z', amount: 88_000, method: 'Visa 1111' }] });
+    expect(invoiceShape({ ...row, periodTo: '2026-12-01' }, payment, TODAY)).toMatchObject({ period: { from: '2026-11-01', to: '2026-11-30' }, payments: [{ at: '2026-11-21T02:00:00.000Z', amount: 88_000, method: 'Visa 1111' }] });
     expect(invoiceShape({ ...row, periodFrom: null, periodTo: '2026-12-01' }, null, TODAY)).not.toHaveProperty('period');
+  });
+});
+
+describe('two periods, one after the other,', () => {
+  it('share no day, and leave none out', async () => {
+    const { id } = await addUser(database.orm);
+    const row = await addInvoice(database.orm, id);
+    const told = (periodFrom: string, periodTo: string) => invoiceShape({ ...row, periodFrom, periodTo }, null, TODAY).period;
+    expect([told('2026-11-01', '2026-12-01'), told('2026-12-01', '2027-01-01'), told('2028-02-01', '2028-03-01')]).toEqual([
+      { from: '2026-11-01', to: '2026-11-30' }, { from: '2026-12-01', to: '2026-12-31' }, { from: '2028-02-01', to: '2028-02-29' },
+    ]);
   });
 });
 
