@@ -52,13 +52,15 @@ export async function payAs(shop: Shop, wish: Wish, browser: Browser, tab: Payme
   let isFirst = true;
   const token = wish.member?.token ?? null;
 
+  const ask = async (key: string): Promise<Asked<Json>> => {
+    const answer: PayAnswer<Json> = await shop.call('paymentIntent', { token, params: { key } });
+    if (answer.kind !== 'ok') return 'silent';
+    return { verdict: intentVerdict(answer.data as unknown as Parameters<typeof intentVerdict>[0]), result: (answer.data.result as Json | undefined) ?? null };
+  };
   const settle = async (key: string): Promise<Asked<Json>> => {
     for (let round = 0; round < 300; round += 1) {
-      const answer: PayAnswer<Json> = await shop.call('paymentIntent', { token, params: { key } });
-      if (answer.kind === 'ok') {
-        const verdict = intentVerdict(answer.data as unknown as Parameters<typeof intentVerdict>[0]);
-        if (verdict.kind !== 'wait') return { verdict, result: (answer.data.result as Json | undefined) ?? null };
-      }
+      const asked = await ask(key);
+      if (typeof asked === 'object' && asked.verdict.kind !== 'wait') return asked;
       await pause(ASK_EVERY_MS);
     }
     return 'silent';
@@ -71,7 +73,7 @@ export async function payAs(shop: Shop, wish: Wish, browser: Browser, tab: Payme
 
   for (let press = 0; press < MOST_PRESSES; press += 1) {
     const nonce = habits.nonces[Math.min(press, habits.nonces.length - 1)] ?? habits.nonces[0];
-    const parts = { draft, send, settle: habits.reloads && press === 0 ? () => Promise.resolve('left' as const) : settle, onChecking: () => undefined };
+    const parts = { draft, send, settle: habits.reloads && press === 0 ? () => Promise.resolve('left' as const) : settle, ask, onChecking: () => undefined };
     const end = await payOnce<Json, Json, Refused>(parts, nonce);
     const settled = end.kind === 'left' ? await reload() : end;
     switch (settled.kind) {

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { BookCollection } from '@/lib/contract/booking';
 import { addressForCountry } from '@/lib/domain/booking/address-fields';
 import type { CompletePiece } from '@/lib/domain/consignment/piece';
+import { isKeyOver } from '@/lib/domain/payments/pay-once';
 import { nextFreeSlots } from '@/services/booking/hold-slot';
 import { orderConsignment, type ConsignmentOrder } from '@/services/consignment/order-consignment';
 import { CONSIGNMENTS_KEY } from '@/services/consignment/consignments-query';
@@ -29,11 +30,13 @@ interface Callbacks {
   onSent: (order: ConsignmentOrder) => void;
   /** With the next free places. */
   onSlotGone: (nextFree: Slot[]) => void;
-  /** The key has been used for another order: the next one needs its own. */
+  /** The key has been used, for another order or for one that was taken back: the next one needs its own. */
   onKeyTaken: () => void;
 }
 
 const SERVER_FAULT = 500;
+
+const askIntent = async (key: string) => (await import('@/services/payments/payment-intent').catch(() => null))?.askIntent(key) ?? 'silent';
 
 /** Sends the order; an answer that is lost is asked for by sending the same again under its key. */
 export function useSendConsignment({ onSent, onSlotGone, onKeyTaken }: Callbacks) {
@@ -56,6 +59,10 @@ export function useSendConsignment({ onSent, onSlotGone, onKeyTaken }: Callbacks
       ...(itemIds.length > 0 ? { itemIds: [...itemIds] } : {}),
       termsVersion,
     }, orderKey);
+    const code = outcome.kind === 'rejected' ? outcome.code : null;
+    // A piece that cannot be sold is found only when the order is being carried out, which has been taken back whole by
+    // then: nobody has to be asked, and nothing is there that a second order could double. Other refusals may be older.
+    if (code === 'ITEM_UNAVAILABLE' || (await isKeyOver(outcome, () => askIntent(orderKey)))) onKeyTaken();
     isRunning.current = false;
     // What is sold is another part of the wardrobe now; what could not be sold has changed meanwhile.
     if (itemIds.length > 0) void refreshItems(locale);
@@ -64,7 +71,6 @@ export function useSendConsignment({ onSent, onSlotGone, onKeyTaken }: Callbacks
       setState({ status: 'idle' });
       return onSent(outcome.data);
     }
-    const code = outcome.kind === 'rejected' ? outcome.code : null;
     if (outcome.kind === 'rejected' && code === 'SLOT_GONE') {
       setState({ status: 'idle' });
       return onSlotGone(nextFreeSlots(outcome.fields));

@@ -47,6 +47,8 @@ export function PaymentStatus({ state, subject, onCheckAgain, onStartOver }: Pro
     switch (failed.kind) {
       case 'card':
         return isErrorCode(failed.code) ? t(`payments:reason.${reasonKey(failed.code)}`) : t('payments:reason.other');
+      case 'over':
+        return isErrorCode(failed.code) ? t(`errors:${failed.code}`) : t('errors:unknown');
       case 'refused':
         return failed.failure.code ? t(`errors:${failed.failure.code}`) : (failed.failure.message ?? t('errors:unknown'));
       case 'three-d-secure':

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { checkPayment, payOnce, type Asked, type PayEnd } from '@/lib/domain/payments/pay-once';
+import { CARD_FAILURES } from '@/lib/domain/payments/pay-verdict';
 import type { Outcome } from '@/services/http/outcome';
 import type { IntentResult } from '@/services/payments/payment-intent';
 import type { CardHandle } from './card-handle';
@@ -9,7 +10,8 @@ export type Rejected = Extract<Outcome<unknown>, { kind: 'rejected' }>;
 
 /** Why the last attempt did not pay; `notCharged` only where that is known. */
 export type PaymentProblem =
-  | { kind: 'card'; code: string | null }
+  /** `over`: ended for a reason that is not the card's, while its answer was lost. */
+  | { kind: 'card' | 'over'; code: string | null }
   | { kind: 'refused'; failure: Rejected; isStated: boolean }
   | { kind: 'three-d-secure' | 'unavailable' | 'never-arrived' };
 
@@ -36,6 +38,9 @@ const CHECKING: PaymentState = { status: 'locked', doing: 'checking' };
 
 const loadIntents = () => import('@/services/payments/payment-intent');
 
+/** Not ended with the page: a key that is over is renewed for the next one. */
+const ask = async (key: string): Promise<Asked<IntentResult>> => (await loadIntents().catch(() => null))?.askIntent(key) ?? 'silent';
+
 /** One intended payment: charged once, whatever is pressed, dropped or opened twice. */
 export function usePayment<Data>({ draft, amount, send, onPaid, onRecovered, onRefused }: Options<Data>) {
   const [state, setState] = useState<PaymentState>(() => (draft.wasStarted() ? CHECKING : { status: 'idle' }));
@@ -57,7 +62,7 @@ export function usePayment<Data>({ draft, amount, send, onPaid, onRecovered, onR
   }, []);
 
   const parts = useMemo(
-    () => ({ draft, settle, send: (nonce: string, key: string) => latest.current.send(nonce, key), onChecking: () => setState(CHECKING) }),
+    () => ({ draft, settle, ask, send: (nonce: string, key: string) => latest.current.send(nonce, key), onChecking: () => setState(CHECKING) }),
     [draft, settle],
   );
 
@@ -71,7 +76,7 @@ export function usePayment<Data>({ draft, amount, send, onPaid, onRecovered, onR
         setState({ status: 'paid' });
         return latest.current.onRecovered(end.result);
       case 'over':
-        return fail({ kind: 'card', code: end.code });
+        return fail({ kind: CARD_FAILURES.includes(end.code) ? 'card' : 'over', code: end.code });
       case 'never-arrived':
         return fail({ kind: 'never-arrived' });
       case 'unknown':

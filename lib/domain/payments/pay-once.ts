@@ -15,6 +15,8 @@ export interface PayParts<Data, Result, Refused extends Failure> {
   send: (nonce: string, key: string) => Promise<Answer<Data, Refused>>;
   /** Asks what became of a key, until it is settled or patience ends. */
   settle: (key: string) => Promise<Asked<Result>>;
+  /** Asks the same once, without waiting. */
+  ask: (key: string) => Promise<Asked<Result>>;
   /** The answer was lost: from here on it is asked for. */
   onChecking: () => void;
 }
@@ -24,7 +26,7 @@ export interface PayParts<Data, Result, Refused extends Failure> {
  * - `recovered`: paid, and the answer was lost: as much as the intent tells
  * - `over`: nothing was charged, the next press is another payment
  * - `never-arrived`: nothing was charged, the same payment may be sent again
- * - `refused`: the server took nothing up
+ * - `refused`: the server took nothing up, or took it back whole; the next press can succeed
  * - `unknown`: nobody could tell; only asking again is offered
  * - `untold`: nobody ever will; a person has to look, and decides
  */
@@ -37,7 +39,7 @@ export type PayEnd<Data, Result, Refused extends Failure> =
 
 /** One press of a pay button, from the nonce to what the page may say. */
 export async function payOnce<Data, Result, Refused extends Failure>(parts: PayParts<Data, Result, Refused>, nonce: string): Promise<PayEnd<Data, Result, Refused>> {
-  const { draft, send, onChecking } = parts;
+  const { draft, send, ask, onChecking } = parts;
   const key = draft.key();
   draft.markStarted(true);
   const answer = await send(nonce, key);
@@ -54,11 +56,27 @@ export async function payOnce<Data, Result, Refused extends Failure>(parts: PayP
       return checkPayment(parts, key, nonce);
     case 'refused':
       draft.markStarted(false);
+      if (await isKeyOver(answer, () => ask(key))) draft.renew(key);
       return answer.kind === 'rejected' ? { kind: 'refused', failure: answer, isStated: verdict.isStated } : { kind: 'unknown' };
   }
 }
 
-type CheckParts<Data, Result, Refused extends Failure> = Omit<PayParts<Data, Result, Refused>, 'onChecking'>;
+/**
+ * Whether a stated refusal has used its key up: it came when the payment had begun, and took it back. One from before that
+ * leaves the key free, and another tab may be paying under it; only the intent tells them apart. Where nobody can tell, the
+ * key is kept: at worst the next press is a mismatch, after which the page claims nothing and a person looks, while a new
+ * key beside a payment of another tab could charge twice.
+ */
+export async function isKeyOver(answer: PayAnswer<unknown>, ask: () => Promise<Asked<unknown>>): Promise<boolean> {
+  const verdict = payVerdict(answer);
+  if (verdict.kind !== 'refused' || !verdict.isStated) return false;
+  // Said at the door, before any key is looked at; and asking without a session would open the login once more.
+  if (answer.kind === 'rejected' && answer.code === 'UNAUTHENTICATED') return false;
+  const asked = await ask();
+  return typeof asked === 'object' && asked.verdict.kind === 'over';
+}
+
+type CheckParts<Data, Result, Refused extends Failure> = Omit<PayParts<Data, Result, Refused>, 'onChecking' | 'ask'>;
 
 /** @param lastNonce of the request whose answer was lost; null when only its key is known */
 export async function checkPayment<Data, Result, Refused extends Failure>(parts: CheckParts<Data, Result, Refused>, key: string, lastNonce: string | null): Promise<PayEnd<Data, Result, Refused>> {

@@ -11,7 +11,7 @@ export type PayAnswer<Data> = { kind: 'ok'; data: Data } | { kind: 'rejected'; s
  */
 export type PayVerdict<Data> = { kind: 'paid'; data: Data } | { kind: 'card'; code: ErrorCode } | { kind: 'refused'; isStated: boolean } | { kind: 'unknown' };
 
-const CARD_FAILURES: readonly ErrorCode[] = ['PAYMENT_DECLINED', 'PAYMENT_FRAUD', 'PAYMENT_NONCE_CONSUMED', 'PAYMENT_THREE_D_SECURE', 'PAYMENT_UNAVAILABLE'];
+export const CARD_FAILURES: readonly ErrorCode[] = ['PAYMENT_DECLINED', 'PAYMENT_FRAUD', 'PAYMENT_NONCE_CONSUMED', 'PAYMENT_THREE_D_SECURE', 'PAYMENT_UNAVAILABLE'];
 
 /** The key is taken: by this very payment on its way, or by one whose details were others. Only the intent tells. */
 const ASK_THE_INTENT: readonly ErrorCode[] = ['PAYMENT_UNKNOWN', 'IN_PROGRESS', 'IDEMPOTENCY_MISMATCH'];

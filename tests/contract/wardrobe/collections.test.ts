@@ -100,6 +100,21 @@ describe('a collection', () => {
     expect((await consignmentsOf({ token }))[0]?.pieces.map(({ itemId, state }) => [itemId, state])).toEqual(free.map((id) => [id, 'submitted']));
     expect((await consign(free)).statusCode).toBeGreaterThanOrEqual(400);
   });
+
+  it('that cannot come about uses its key up, which can be asked, and one that is refused before it begins does not', async () => {
+    const token = await demoToken(backend, 'hk');
+    const free = (await itemsOf(backend, token)).items.filter(({ state, openRequest, sealedNote }) => state === 'stored' && !openRequest && sealedNote === undefined).map(({ id }) => id);
+    const consign = (itemIds: string[], key: string) => call(backend, 'orderConsignment', { token, body: { country: 'hk', itemIds, termsVersion: '2026-01' }, headers: { 'idempotency-key': key } });
+    const intent = async (key: string) => dataOf('paymentIntent', await call(backend, 'paymentIntent', { token, params: { key } }));
+    const [used, unused, next] = ['a-consignment-that-is-refused', 'a-consignment-of-too-few', 'a-consignment-after-it'] as const;
+    const good = free.slice(0, 3);
+    expect((await consign(good.slice(1), unused)).json()).toMatchObject({ code: 'VALIDATION' });
+    expect(await intent(unused)).toEqual({ status: 'unknown' });
+    expect((await consign([...good, 'no-such-piece'], used)).json()).toMatchObject({ code: 'ITEM_UNAVAILABLE' });
+    expect(await intent(used)).toEqual({ status: 'failed', code: 'ITEM_UNAVAILABLE' });
+    expect((await consign(good, used)).json()).toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' });
+    dataOf('orderConsignment', await consign(good, next));
+  });
 });
 
 describe('what the wardrobe costs', () => {

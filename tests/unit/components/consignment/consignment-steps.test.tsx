@@ -55,6 +55,7 @@ beforeEach(() => {
     http.get(`${API}/ext/consignments`, () => ok({ consignments: [] })),
     http.post(`${API}/ext/slots/hold`, () => no(501, 'NOT_IMPLEMENTED')),
     http.get(`${API}/ext/items`, () => no(501, 'NOT_IMPLEMENTED')),
+    http.get(`${API}/ext/payment-intents/:key`, () => ok({ status: 'unknown' })),
   );
 });
 
@@ -180,6 +181,43 @@ describe('consigning', () => {
     await send();
     expect(await screen.findByText('HK-C-2')).toBeVisible();
     expect(sent[0]?.body).toEqual({ country: 'hk', termsVersion: '2026-01-01', itemIds: ['item-0', 'item-1', 'item-2'] });
+  });
+
+  it('sends under a new key, and claims nothing of an earlier order, when a piece that cannot be sold now is taken out', async () => {
+    const stored = [0, 1, 2, 3].map((index) => createItem(index, { state: 'stored', openRequest: null }));
+    server.use(http.get(`${API}/ext/items`, () => ok({ items: stored, nextCursor: null, itemCount: 4, currency: 'HKD', version: 1 })));
+    window.localStorage.setItem(PLACE, JSON.stringify({ ...DRAFT, pieces: [], itemIds: stored.map(({ id }) => id) }));
+    orderAnswers(() => no(409, 'ITEM_UNAVAILABLE', { errors: [{ path: 'itemIds.3', code: 'unavailable' }] }));
+    show({ isMember: true });
+    await userEvent.click(await screen.findByRole('button', { name: 'Send 4 pieces' }));
+    expect(await screen.findByText(errors.ITEM_UNAVAILABLE)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: consignment.review.changePieces }));
+    const choice = await screen.findByRole('group', { name: consignment.stored.title });
+    await userEvent.click(within(choice).getByRole('checkbox', { name: new RegExp(stored[3]?.name ?? '') }));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue to the terms' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+    // As the server does: a key answers another body with a mismatch.
+    orderAnswers(() => (sent.at(-1)?.key === KEY ? no(422, 'IDEMPOTENCY_MISMATCH') : ok({ orderId: 'o1', number: 'HK-C-3' })));
+    await send();
+    expect(await screen.findByText('HK-C-3')).toBeVisible();
+    expect(sent.map(({ body }) => body.itemIds)).toEqual([['item-0', 'item-1', 'item-2', 'item-3'], ['item-0', 'item-1', 'item-2']]);
+    expect(sent[1]?.key).not.toBe(KEY);
+  });
+
+  it.each([
+    ['takes a new key after a refusal that has ended the order', 'failed', true],
+    ['keeps its key after one that began none', 'unknown', false],
+    ['keeps its key while another tab sends under it', 'processing', false],
+  ])('%s', async (_name, status, isNew) => {
+    window.localStorage.setItem(PLACE, JSON.stringify(DRAFT));
+    server.use(http.get(`${API}/ext/payment-intents/${KEY}`, () => ok({ status })));
+    orderAnswers(() => no(409, 'SLOT_GONE', { errors: [] }));
+    show({ isMember: true });
+    await send();
+    expect(await screen.findByText(consignment.review.slotGone)).toBeVisible();
+    const stored = JSON.parse(window.localStorage.getItem(PLACE) ?? '{}') as typeof DRAFT;
+    expect(stored.orderKey !== KEY).toBe(isNew);
+    expect(stored.booking.date.time).toBe('');
   });
 
   it('shows what became of earlier pieces', async () => {

@@ -182,7 +182,36 @@ describe('paying', () => {
     });
   });
 
+  it.each<[string, object, boolean]>([
+    ['pays under a new key when the refusal has ended the payment', { status: 'failed', code: 'PRICE_CHANGED' }, true],
+    ['keeps the key when no payment has it', { status: 'unknown' }, false],
+    ['keeps the key while another tab is paying under it', { status: 'processing' }, false],
+  ])('with the press after a changed price %s', async (_name, intent, isNew) => {
+    intentIs(intent);
+    const { sent, onPaid } = open([no(409, 'PRICE_CHANGED'), paid], { onRefused: () => true });
+    await press();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Pay HK$880' })).toBeEnabled());
+    await press();
+    await waitFor(() => expect(onPaid).toHaveBeenCalledWith({ number: 'HK-1' }));
+    expect(sent).toHaveLength(2);
+    expect(sent[1]?.key !== sent[0]?.key).toBe(isNew);
+  });
+
+  it('blames no card when the payment that was asked for ended for another reason', async () => {
+    intentIs({ status: 'failed', code: 'PRICE_CHANGED' });
+    const { sent, onPaid } = open([{ kind: 'unreachable' }, paid]);
+    await press();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(payments.failed.notPaid);
+    expect(alert).toHaveTextContent(errors.PRICE_CHANGED);
+    expect(alert).not.toHaveTextContent(/card/);
+    await press();
+    await waitFor(() => expect(onPaid).toHaveBeenCalled());
+    expect(sent[1]?.key).not.toBe(sent[0]?.key);
+  });
+
   it('leaves a refusal to the caller that shows it', async () => {
+    intentIs({ status: 'unknown' });
     const onRefused = vi.fn(() => true);
     open([no(409, 'PRICE_CHANGED')], { onRefused });
     await press();

@@ -91,7 +91,7 @@ async function pressPay() {
 beforeEach(() => {
   refreshPriceService.mockReset().mockResolvedValue({ ...PRICES, districts: DISTRICTS_HK, timeslotInformation: [], referralProgram: null });
   placeOrder.mockReset();
-  server.use(http.get(`${API}/ext/client-token`, () => ok({ clientToken: 'token' })), http.get(`${API}/users/payment-methods`, () => ok({ paymentMethods: [] })));
+  server.use(http.get(`${API}/ext/client-token`, () => ok({ clientToken: 'token' })), http.get(`${API}/users/payment-methods`, () => ok({ paymentMethods: [] })), http.get(`${API}/ext/payment-intents/:key`, () => ok({ status: 'failed', code: 'PRICE_CHANGED' })));
 });
 afterEach(() => {
   window.localStorage.clear();
@@ -126,6 +126,8 @@ describe('the last step of an order', () => {
     await pressPay();
     await waitFor(() => expect(placeOrder).toHaveBeenCalledTimes(2));
     expect(placeOrder.mock.calls[1]?.[0]).toMatchObject({ price: 88_000, service: { totalPrice: 88_000 } });
+    // The refusal came after its payment had begun: what was agreed to is another one.
+    expect(placeOrder.mock.calls[1]?.[1]).not.toBe(placeOrder.mock.calls[0]?.[1]);
   });
 
   it('waits for the code that was kept before it names a price', async () => {

@@ -31,7 +31,7 @@ function browser() {
   return () => paymentKey({ read: () => stored, write: (text) => void (stored = text), remove: () => void (stored = null) }, () => (count += 1).toString(16).padStart(32, '0'));
 }
 
-const partsOf = (draft: PaymentDraft, send: (nonce: string, key: string) => Promise<Answer>): PayParts<string, string, Refused> => ({ draft, send, settle: () => Promise.resolve('silent'), onChecking: () => undefined });
+const partsOf = (draft: PaymentDraft, send: (nonce: string, key: string) => Promise<Answer>): PayParts<string, string, Refused> => ({ draft, send, settle: () => Promise.resolve('silent'), ask: () => Promise.resolve('silent'), onChecking: () => undefined });
 
 /** Presses with a bad card first, then with a good one, until it is paid. */
 async function insist(draft: PaymentDraft, send: (nonce: string, key: string) => Promise<Answer>): Promise<End> {

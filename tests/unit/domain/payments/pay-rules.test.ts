@@ -25,6 +25,7 @@ async function press(answer: Answer, asked: Asked<string> = 'silent', again: Ans
     draft,
     send: (nonce, key) => { done.push(`send ${nonce} ${key}`); return Promise.resolve(answers.shift() ?? again); },
     settle: (key) => { done.push(`settle ${key}`); return Promise.resolve(asked); },
+    ask: (key) => { done.push(`ask ${key}`); return Promise.resolve(asked); },
     onChecking: () => void done.push('checking'),
   }, 'nonce');
   return { end, done: done.join(', ') };
@@ -43,9 +44,25 @@ describe('a press of the pay button', () => {
 
   it('that is refused was no payment, and says whether the server stated why', async () => {
     const stated = { kind: 'rejected', status: 409, code: 'PRICE_CHANGED' } as const;
-    expect(await press(stated)).toEqual({ end: { kind: 'refused', failure: stated, isStated: true }, done: 'started true, send nonce key, started false' });
+    expect(await press(stated)).toEqual({ end: { kind: 'refused', failure: stated, isStated: true }, done: 'started true, send nonce key, started false, ask key' });
     const unstated = { kind: 'rejected', status: 404, code: null } as const;
-    expect((await press(unstated)).end).toEqual({ kind: 'refused', failure: unstated, isStated: false });
+    expect(await press(unstated)).toEqual({ end: { kind: 'refused', failure: unstated, isStated: false }, done: 'started true, send nonce key, started false' });
+  });
+
+  it('that is refused because the session has ended asks nothing: that would open the login once more', async () => {
+    expect((await press({ kind: 'rejected', status: 401, code: 'UNAUTHENTICATED' }, { verdict: { kind: 'over', code: 'PRICE_CHANGED' }, result: null })).done).toBe('started true, send nonce key, started false');
+  });
+
+  it.each<[string, Asked<string>, string]>([
+    ['renews a key whose payment has failed', { verdict: { kind: 'over', code: 'PRICE_CHANGED' }, result: null }, ', renew key'],
+    ['keeps one that another tab is paying under', { verdict: { kind: 'wait' }, result: null }, ''],
+    ['keeps one that another tab has paid under', { verdict: { kind: 'paid' }, result: null }, ''],
+    ['keeps one that no payment has', { verdict: { kind: 'never' }, result: null }, ''],
+    ['keeps one that nobody can tell about', 'silent', ''],
+    ['keeps one that nobody can be asked about', 'untold', ''],
+  ])('that is refused %s, and ends as it was refused', async (_name, asked, then) => {
+    const failure = { kind: 'rejected', status: 409, code: 'PRICE_CHANGED' } as const;
+    expect(await press(failure, asked)).toEqual({ end: { kind: 'refused', failure, isStated: true }, done: `started true, send nonce key, started false, ask key${then}` });
   });
 
   it.each<[string, Asked<string>, unknown, string]>([
