@@ -36,10 +36,13 @@ export function registerCmsRoutes(app: FastifyInstance, { env, database: { orm }
   }
 }
 
+/** As in Strapi, `publishedAt` is the instant of publishing: a document's own date of that name is its `publishedOn`. */
 function toDocument(row: typeof cmsDocuments.$inferSelect) {
+  const { publishedAt: own, ...content } = row.content;
   const publishedAt = row.publishedAt?.toISOString() ?? null;
   return {
-    ...row.content,
+    ...content,
+    ...(typeof own === 'string' && { publishedOn: own }),
     ...(row.isSingle ? {} : { slug: row.slug }),
     id: row.id,
     documentId: row.documentId,

@@ -32,6 +32,7 @@ export interface Market {
   address: string[];
   phone: string;
   email: string;
+  isSample: boolean;
 }
 
 /** How to reach us in both cities; the city of this site first. */
@@ -52,7 +53,7 @@ export function AboutMarkets({ heading, items }: { heading: string; items: reado
   );
 }
 
-function MarketCard({ market: { country, name, text, address, phone, email } }: { market: Market }) {
+function MarketCard({ market: { country, name, text, address, phone, email, isSample } }: { market: Market }) {
   const { t } = useTranslation('about');
   const { locale, region } = useLocale();
   const there = nearestLocale(locale, country);
@@ -61,7 +62,7 @@ function MarketCard({ market: { country, name, text, address, phone, email } }: 
       <Stack $gap={4}>
         <Cluster $justify="space-between">
           <Heading level={3}>{name}</Heading>
-          <Badge>{t('sample')}</Badge>
+          {isSample ? <Badge>{t('sample')}</Badge> : null}
         </Cluster>
         <Text $tone="soft">{text}</Text>
         <Details>

@@ -16,10 +16,10 @@ const Member = styled.li`
 `;
 
 interface Props {
-  team: { heading: string; note: string; members: { name: string; role: string; text: string }[] };
+  team: { heading: string; note: string; members: { name: string; role: string; text: string; isSample: boolean }[] };
 }
 
-/** Invented people: each card says so. */
+/** Invented people: the card of each says so. */
 export function AboutTeam({ team }: Props) {
   const { t } = useTranslation('about');
   return (
@@ -31,11 +31,11 @@ export function AboutTeam({ team }: Props) {
             <Text $tone="muted">{team.note}</Text>
           </Stack>
           <Grid as="ul" role="list" $min="15rem" $gap={6}>
-            {team.members.map(({ name, role, text }) => (
+            {team.members.map(({ name, role, text, isSample }) => (
               <Member key={name}>
                 <div>
                   <Avatar name={name} />
-                  <Badge>{t('sample')}</Badge>
+                  {isSample ? <Badge>{t('sample')}</Badge> : null}
                 </div>
                 <Heading level={3} look="h4">{name}</Heading>
                 <Text $size="sm" $tone="muted">{role}</Text>

@@ -23,7 +23,7 @@ interface Props {
     intro: string;
     story: { heading: string; body: SafeHtml };
     facility: { heading: string; body: SafeHtml; facts: { label: string; value: string }[] };
-    team: { heading: string; note: string; members: { name: string; role: string; text: string }[] };
+    team: { heading: string; note: string; members: { name: string; role: string; text: string; isSample: boolean }[] };
     sustainability: { heading: string; intro: string; points: { title: string; text: string }[] };
     markets: { heading: string; items: Market[] };
   };

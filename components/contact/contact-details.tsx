@@ -46,7 +46,7 @@ export function ContactDetails({ content, hours }: Pick<ContactProps, 'content' 
         <address style={{ fontStyle: 'normal' }}>{address.lines.map((line) => <div key={line}>{line}</div>)}</address>
         <Text $size="sm" $tone="muted">{address.note}</Text>
       </section>
-      {phone.isSample ? <Text $size="xs" $tone="muted">{t('details.sample')}</Text> : null}
+      {phone.isSample || address.isSample ? <Text $size="xs" $tone="muted">{t('details.sample')}</Text> : null}
     </Root>
   );
 }

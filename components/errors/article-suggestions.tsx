@@ -25,7 +25,7 @@ export interface SuggestedArticle {
   cover: ArtworkPicture;
 }
 
-/** A missing article is asked for on this page too: there is always something to read. */
+/** A missing article is asked for on this page too: something to read instead. */
 export function ArticleSuggestions({ articles }: { articles: readonly SuggestedArticle[] }) {
   const { t } = useTranslation('error-pages');
   return (

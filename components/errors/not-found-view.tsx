@@ -20,7 +20,7 @@ export function NotFoundView({ picture, articles }: Props) {
         <RouteLinks />
         <FaultReference />
       </ErrorFrame>
-      <ArticleSuggestions articles={articles} />
+      {articles.length > 0 ? <ArticleSuggestions articles={articles} /> : null}
     </>
   );
 }

@@ -41,13 +41,13 @@ export function Testimonials({ text }: { text: HomePage['testimonials'] }) {
       <Container>
         <SectionHead id="testimonials" heading={text.heading} intro={text.note} />
         <List>
-          {text.items.map(({ name, role, quote }) => (
+          {text.items.map(({ name, role, quote, isSample }) => (
             <li key={name}>
               <Voice>
                 <blockquote>{quote}</blockquote>
                 <figcaption>
                   <cite>{name}</cite>
-                  <Badge>{t('testimonials.sample')}</Badge>
+                  {isSample ? <Badge>{t('testimonials.sample')}</Badge> : null}
                   <span>{role}</span>
                 </figcaption>
               </Voice>

@@ -32,7 +32,8 @@ const SampleMark = styled.div`
 interface Policy {
   headline: string;
   versionDate: string;
-  sampleNotice: string;
+  isSample: boolean;
+  sampleNotice?: string;
   intro: string;
   clauses: { id: string; title: string; summary: string; body: SafeHtml }[];
 }
@@ -60,7 +61,7 @@ export function PolicyView({ policy, sibling }: Props) {
         }
       />
       <Container>
-        <SampleMark><Notice tone="warning" title={t('sample')}>{policy.sampleNotice}</Notice></SampleMark>
+        {policy.isSample ? <SampleMark><Notice tone="warning" title={t('sample')}>{policy.sampleNotice}</Notice></SampleMark> : null}
         <Columns>
           <PolicyContents clauses={policy.clauses} />
           <div>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { readHash } from '@/components/ui/read-hash';
 
 /** Below the place at which a link into the page puts a head; less than the shortest section is high. */
 const SLACK_PX = 32;
@@ -16,7 +17,7 @@ export function useCurrentSection(ids: readonly string[]): string | null {
     const line = Math.round(parseFloat(getComputedStyle(root).scrollPaddingTop) || 0) + SLACK_PX;
     const judge = () => {
       const isAtEnd = Math.ceil(window.scrollY + window.innerHeight) >= root.scrollHeight;
-      const named = sections.find(({ id }) => `#${id}` === decodeURIComponent(window.location.hash));
+      const named = sections.find(({ id }) => id === readHash());
       const reached = sections.findLast((section) => section.getBoundingClientRect().top <= line);
       setCurrent((isAtEnd && named && named.getBoundingClientRect().top > line ? named : reached)?.id ?? null);
     };

@@ -39,6 +39,7 @@ export interface ListedPressItem {
   outlet: string;
   title: string;
   excerpt: string;
+  isSample: boolean;
 }
 
 /** An invented outlet says so: there is no article behind it to link to. */
@@ -53,7 +54,7 @@ export function PressItemCard({ item }: { item: ListedPressItem }) {
       <Words>
         <Cluster $gap={2}>
           <Badge $tone={item.form === 'announcement' ? 'info' : 'neutral'}>{t(`forms.${item.form}`)}</Badge>
-          <Badge>{t('sample')}</Badge>
+          {item.isSample ? <Badge>{t('sample')}</Badge> : null}
         </Cluster>
         <Heading level={3} look="h4">{item.title}</Heading>
         <Text $tone="soft">{item.excerpt}</Text>

@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { PlusIcon } from './icons/plus';
 import { media } from './media';
+import { readHash } from './read-hash';
 
 const Root = styled.div`border-top: 1px solid var(--line);`;
 const Item = styled.details`
@@ -30,7 +31,7 @@ export function Accordion({ children }: { children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     function openTarget() {
-      const id = decodeURIComponent(window.location.hash.slice(1));
+      const id = readHash();
       const target = id ? document.getElementById(id) : null;
       if (!(target instanceof HTMLDetailsElement) || !root.current?.contains(target)) return;
       target.open = true;

@@ -66,8 +66,9 @@ export const getStaticProps = staticPage<Props>({
   route: 'blog',
   namespaces: ['blog'],
   load: async ({ locale, params }) => {
-    const [article, articles] = await Promise.all([getArticle(String(params?.slug), locale), getArticles(locale)]);
-    if (!article) return null;
+    const [found, articles] = await Promise.all([getArticle(String(params?.slug), locale), getArticles(locale)]);
+    if (found.kind !== 'found') return found.kind === 'absent' ? null : 'unread';
+    const article = found.document;
     const { author, relatedService, body, seo } = article;
     return {
       article: { ...articleCardContent(article), author, relatedService, body },

@@ -62,7 +62,6 @@ function attributeOf(field: z.ZodMiniType, name: string, category: string, files
     case 'number':
       return { type: 'integer' };
     case 'boolean':
-    case 'literal':
       return { type: 'boolean' };
     case 'string':
       return { type: name === 'slug' || name === 'id' ? 'string' : 'text' };

@@ -4,7 +4,7 @@ import { latestArticles } from '@/lib/domain/content/related-articles';
 import { omitKeys } from '@/lib/omit-keys';
 import type { SafeHtml } from '@/lib/safe-html';
 import { contentHtml } from './content-html';
-import { getCollection, getDocumentBySlug } from './get-document';
+import { findDocument, getCollection, type Found } from './get-document';
 
 /** What a card shows of an article. */
 export type ArticleSummary = Omit<BlogArticle, 'body' | 'seo'>;
@@ -16,7 +16,7 @@ export async function getArticles(locale: Locale): Promise<ArticleSummary[]> {
   return latestArticles(articles).map((article) => omitKeys(article, 'body', 'seo'));
 }
 
-export async function getArticle(slug: string, locale: Locale): Promise<ShownArticle | null> {
-  const article = await getDocumentBySlug('blog-articles', slug, locale, blogArticle);
-  return article && { ...article, body: contentHtml(article.body, locale) };
+export async function getArticle(slug: string, locale: Locale): Promise<Found<ShownArticle>> {
+  const found = await findDocument('blog-articles', slug, locale, blogArticle);
+  return found.kind === 'found' ? { kind: 'found', document: { ...found.document, body: contentHtml(found.document.body, locale) } } : found;
 }

@@ -14,35 +14,58 @@ const BRAND = { brand: publicEnv.brand };
 
 const envelope = z.object({ data: z.nullable(z.union([z.looseObject({}), z.array(z.looseObject({}))])) });
 
+/** What the CMS has said of a kind: documents that fit the contract, perhaps none; or nothing that can be used. */
+type Reading<Document> = { kind: 'answered'; documents: Document[] } | { kind: 'failed' };
+
+/** A document that editors may write and withdraw. `unread`: the CMS cannot be read, and no copy came with the site. */
+export type Found<Document> = { kind: 'found'; document: Document } | { kind: 'absent' } | { kind: 'unread' };
+
 /**
  * A single-type document: from the CMS when it answers in the right shape, otherwise the bundled one,
  * so that a page is always whole.
  * @param kind path of the single type, for instance `home-page`
  */
 export async function getDocument<Schema extends z.ZodMiniType>(kind: string, locale: Locale, schema: Schema): Promise<z.output<Schema>> {
-  const [fields] = await readFields(kind, locale, schema);
-  const parsed = z.safeParse(schema, fields);
-  return fillDocument(parsed.success ? parsed.data : z.parse(schema, await readBundled(kind, kind, locale)), BRAND);
+  const reading = await readDocuments(kind, locale, schema);
+  const [fromCms] = reading.kind === 'answered' ? reading.documents : [];
+  return fromCms ?? fillDocument(z.parse(schema, await readBundled(kind, kind, locale)), BRAND);
 }
 
-/** A collection, in the CMS's order. Documents of a wrong shape are left out; none at all means the bundled ones. */
+/** A collection, in the CMS's order, the bundled one when it cannot be read. Documents of a wrong shape are left out. */
 export async function getCollection<Schema extends z.ZodMiniType>(kind: string, locale: Locale, schema: Schema, sort?: string): Promise<z.output<Schema>[]> {
-  const fromCms = usable(schema, await readFields(kind, locale, schema, { sort, 'pagination[pageSize]': PAGE_SIZE }));
-  return fromCms.length > 0 ? fromCms : usable(schema, await readBundledCollection(kind, locale));
+  const reading = await readDocuments(kind, locale, schema, { sort, 'pagination[pageSize]': PAGE_SIZE });
+  return reading.kind === 'answered' ? reading.documents : usable(schema, await readBundledCollection(kind, locale));
 }
 
-/** One document of a collection by its slug; null: there is none. */
+/** One document of a collection by its slug. The bundled copy speaks only while the CMS does not: what was withdrawn there is absent. */
+export async function findDocument<Schema extends z.ZodMiniType>(kind: string, slug: string, locale: Locale, schema: Schema): Promise<Found<z.output<Schema>>> {
+  const reading = await readBySlug(kind, slug, locale, schema);
+  const [document] = reading.kind === 'answered' ? reading.documents : usable(schema, [await readBundled(kind, slug, locale)]);
+  if (document !== undefined) return { kind: 'found', document };
+  return { kind: reading.kind === 'answered' ? 'absent' : 'unread' };
+}
+
+/** One document that a page of the site cannot do without: the CMS's, otherwise the bundled one. Null: there is neither. */
 export async function getDocumentBySlug<Schema extends z.ZodMiniType>(kind: string, slug: string, locale: Locale, schema: Schema): Promise<z.output<Schema> | null> {
-  const [fromCms] = usable(schema, await readFields(kind, locale, schema, { 'filters[slug][$eq]': slug }));
-  if (fromCms !== undefined) return fromCms;
-  const [bundled] = usable(schema, [await readBundled(kind, slug, locale)]);
-  return bundled ?? null;
+  const reading = await readBySlug(kind, slug, locale, schema);
+  const [fromCms] = reading.kind === 'answered' ? reading.documents : [];
+  const [document] = fromCms === undefined ? usable(schema, [await readBundled(kind, slug, locale)]) : [fromCms];
+  return document ?? null;
 }
 
-async function readFields(kind: string, locale: Locale, schema: z.ZodMiniType, query: Record<string, string | undefined> = {}): Promise<unknown[]> {
+function readBySlug<Schema extends z.ZodMiniType>(kind: string, slug: string, locale: Locale, schema: Schema): Promise<Reading<z.output<Schema>>> {
+  return readDocuments(kind, locale, schema, { 'filters[slug][$eq]': slug });
+}
+
+async function readDocuments<Schema extends z.ZodMiniType>(
+  kind: string, locale: Locale, schema: Schema, query: Record<string, string | undefined> = {},
+): Promise<Reading<z.output<Schema>>> {
   const parsed = z.safeParse(envelope, await readCms(`/${kind}`, { locale, ...populateParameters(schema), ...query }));
-  if (!parsed.success || parsed.data.data === null) return [];
-  return [parsed.data.data].flat().map((document) => fromStrapi(schema, flattenAttributes(document)));
+  if (!parsed.success || parsed.data.data === null) return { kind: 'failed' };
+  const given = [parsed.data.data].flat();
+  const documents = usable(schema, given.map((document) => fromStrapi(schema, flattenAttributes(document))));
+  // Documents that are none of ours are no answer; an empty list is one.
+  return given.length > 0 && documents.length === 0 ? { kind: 'failed' } : { kind: 'answered', documents };
 }
 
 /** Strapi 4 nests the fields under `attributes`, Strapi 5 does not. */

@@ -5,10 +5,10 @@ import { globalDocument } from '@/lib/contract/content';
 import type { ShownPromoBanner } from '@/lib/domain/shared/shell-props';
 import { fillPlaceholders } from '@/lib/fill-placeholders';
 import { readCms } from './cms-client';
-import { sanitiseHtml } from './sanitise-html';
+import { contentHtml } from './content-html';
 
 /**
- * The promo banner of a locale with sanitised HTML. No CMS, no banner and no error.
+ * The promo banner of a locale with sanitised HTML, its links in the reader's language. No CMS, no banner and no error.
  * Strapi answers components only with `populate`; version 4 nests the fields under `attributes`.
  */
 export async function getPromoBanner(locale: Locale): Promise<ShownPromoBanner | null> {
@@ -16,6 +16,6 @@ export async function getPromoBanner(locale: Locale): Promise<ShownPromoBanner |
   const document = parsed.success ? parsed.data.data : null;
   const banner = document?.promoBanner ?? document?.attributes?.promoBanner ?? null;
   if (!banner?.isShow) return null;
-  const description = sanitiseHtml(fillPlaceholders(banner.description, { brand: publicEnv.brand }));
+  const description = contentHtml(fillPlaceholders(banner.description, { brand: publicEnv.brand }), locale);
   return description === '' ? null : { ...banner, description };
 }

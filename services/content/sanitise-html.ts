@@ -7,11 +7,12 @@ const ALLOWED_TAGS = [
   'a', 'p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'span', 'h2', 'h3', 'h4', 'ul', 'ol', 'li',
   'blockquote', 'figure', 'figcaption', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'hr',
 ];
-const ALLOWED_ATTRIBUTES = ['href', 'title', 'lang', 'scope', 'colspan', 'rowspan', 'id'];
+/** No `id`: one of the page's own, such as that of its data, could be taken by a paragraph. */
+const ALLOWED_ATTRIBUTES = ['href', 'title', 'lang', 'scope', 'colspan', 'rowspan'];
 /** Not addresses: without this the pattern of addresses is held against their values too, and takes them away. */
 const PLAIN_ATTRIBUTES = ['lang', 'scope', 'colspan', 'rowspan'];
-/** Same-site paths, anchors, http(s), mail and telephone; `//host` and every other scheme are refused. */
-const ALLOWED_ADDRESSES = /^(?:https?:|mailto:|tel:|#|\/(?!\/))/i;
+/** Same-site paths, anchors, http(s), mail and telephone; `//host`, `/\host`, which browsers read alike, and every other scheme are refused. */
+const ALLOWED_ADDRESSES = /^(?:https?:|mailto:|tel:|#|\/(?![/\\]))/i;
 
 const purifier = createDOMPurify(new JSDOM('').window);
 

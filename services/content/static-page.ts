@@ -27,13 +27,13 @@ export interface StaticPageContext {
 interface StaticPage<Own> {
   route: RouteName | null;
   namespaces: readonly Namespace[];
-  /** The page's own props; null: there is no such page. */
-  load: (context: StaticPageContext) => Promise<Own | null>;
+  /** The page's own props; null: there is no such page; `unread`: nobody can say now. */
+  load: (context: StaticPageContext) => Promise<Own | null | 'unread'>;
 }
 
 /** `getStaticProps` of every page: one language's texts, the shell's content and the page's own. */
 export function staticPage<Own extends object>({ route, namespaces, load }: StaticPage<Own>): GetStaticProps<StaticPageProps<Own>> {
-  return async ({ locale, params, draftMode = false }) => {
+  return async ({ locale, params, draftMode = false, revalidateReason }) => {
     // The dummy locale stands for "no prefix" and has no pages; the middleware rewrites it.
     if (!isLocale(locale)) return { notFound: true };
     const [own, texts, promoBanner] = await readingDrafts(draftMode, () => Promise.all([
@@ -41,7 +41,9 @@ export function staticPage<Own extends object>({ route, namespaces, load }: Stat
       pageTexts(locale, [...SHELL_NAMESPACES, ...namespaces]),
       getPromoBanner(locale),
     ]));
-    if (own === null) return { notFound: true, revalidate: REVALIDATE_SECONDS };
+    // What throws leaves the last good page in its place; a build has none, and has to come to its end.
+    if (own === 'unread' && revalidateReason !== 'build') throw new Error('The content of this page cannot be read now');
+    if (own === null || own === 'unread') return { notFound: true, revalidate: REVALIDATE_SECONDS };
     const shell: ShellProps = { locale, route, promoBanner, year: yearIn(REGIONS[regionOfLocale(locale)].timeZone) };
     return { props: { ...own, ...texts, shell }, revalidate: REVALIDATE_SECONDS };
   };

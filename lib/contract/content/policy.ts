@@ -13,7 +13,8 @@ export const policy = z.object({
   headline: text,
   versionDate: calendarDate,
   isSample: sampleMark,
-  sampleNotice: text,
+  /** Explains the sample; a binding document has none. */
+  sampleNotice: z.optional(text),
   intro: text,
   clauses: z.array(policyClause).check(z.minLength(8)),
 });

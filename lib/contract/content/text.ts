@@ -15,5 +15,5 @@ export const pictureName = slug;
 export const titledText = z.object({ title: text, text });
 export type TitledText = z.infer<typeof titledText>;
 
-/** Invented people and quotes say so in the document itself, so that no page can show them as real. */
-export const sampleMark = z.literal(true);
+/** Invented people, quotes and addresses say so in the document itself, so that no page can show them as real. */
+export const sampleMark = z.boolean();

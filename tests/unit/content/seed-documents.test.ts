@@ -9,6 +9,16 @@ const documents = readSeed();
 /** Machine values: keys, picture names, addresses; not language. */
 const MACHINE_KEYS = /(^|\.)(slug|slugs|picture|cover|question|questions|priceKey|id|email|link|form|package|xType)(\.\d+)?$/;
 
+/** Every `isSample` of a document, however deep. */
+function marksOf(value: unknown): unknown[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => (key === 'isSample' ? [inner] : marksOf(inner)));
+}
+
+function asFact(document: unknown): unknown {
+  return JSON.parse(JSON.stringify(document), (key, value: unknown) => (key === 'isSample' ? false : key === 'sampleNotice' ? undefined : value));
+}
+
 describe('seed documents', () => {
   it.each(KIND_NAMES)('has every slug of %s in all locales', (kind) => {
     const slugs = slugsOfKind(kind);
@@ -25,6 +35,18 @@ describe('seed documents', () => {
       expect(parsed.data, `${name} holds keys that its shape does not know`).toEqual(document);
       if (typeof document === 'object' && document && 'slug' in document) expect(document.slug).toBe(slug);
     }
+  });
+
+  it('says of everything invented that it is a sample', () => {
+    const marks = documents.flatMap(({ name, document }) => marksOf(document).map((isSample) => ({ name, isSample })));
+    expect(new Set(marks.map(({ name }) => name.split('/')[0]))).toEqual(new Set(['home-page', 'about-page', 'contact-page', 'press-items', 'privacy-policy', 'terms-and-condition']));
+    expect(marks.filter(({ isSample }) => isSample !== true)).toEqual([]);
+    const policies = documents.filter(({ kind }) => kind === 'privacy-policy' || kind === 'terms-and-condition');
+    expect(policies.filter(({ document }) => !(document as { sampleNotice?: string }).sampleNotice).map(({ name }) => name)).toEqual([]);
+  });
+
+  it('can be facts, too: no shape insists on a sample', () => {
+    for (const { kind, name, document } of documents) expect(z.safeParse(CONTENT_KINDS[kind].shape, asFact(document)).error?.issues ?? [], name).toEqual([]);
   });
 
   it('refers only to questions that exist', () => {

@@ -32,6 +32,14 @@ describe('Accordion', () => {
     expect(isOpen('insured')).toBe(false);
   });
 
+  it.each(['/faqs#100%', '/faqs#%', '/faqs#%E0%A4%A'])('stays whole at an address that is no encoded text: %s', (address) => {
+    window.history.replaceState(null, '', address);
+    render(<Questions />);
+    expect(() => act(() => void window.dispatchEvent(new HashChangeEvent('hashchange')))).not.toThrow();
+    expect(screen.getByText('Is everything insured?')).toBeTruthy();
+    expect(isOpen('insured') || isOpen('leave')).toBe(false);
+  });
+
   it('follows the address afterwards, and leaves foreign targets alone', () => {
     render(<Questions />);
     act(() => {
