@@ -24,11 +24,11 @@ function read(siteUrl: string, path: string): Promise<string> {
   });
 }
 
-export function pageOf(environment: Pick<ProductEnvironment, 'siteUrls'>, locale: Locale, path: string): SitePage {
+export function pageOf(environment: Pick<ProductEnvironment, 'siteUrls'>, locale: Locale, path: string, search = ''): SitePage {
   const prefix = localePrefix(locale);
   const route = routeOfPath(path);
   const template = route === null ? path : path === route.path ? route.path : `${route.path}/…`;
-  return { address: `${environment.siteUrls[regionOfLocale(locale)]}${prefix}${path === '/' && prefix ? '' : path}`, locale, path, template };
+  return { address: `${environment.siteUrls[regionOfLocale(locale)]}${prefix}${path === '/' && prefix ? '' : path}${search}`, locale, path: `${path}${search}`, template };
 }
 
 /** Every page that the two sitemaps list, in every language. */
@@ -38,11 +38,11 @@ export async function indexablePages(environment: Pick<ProductEnvironment, 'site
     const siteUrl = environment.siteUrls[region];
     const locales = LOCALE_CODES.filter((locale) => regionOfLocale(locale) === region);
     for (const [, address] of (await read(siteUrl, '/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)) {
-      const { pathname } = new URL(address ?? '');
+      const { pathname, search } = new URL(address ?? '');
       const prefixed = locales.find((locale) => localePrefix(locale) !== '' && (pathname === localePrefix(locale) || pathname.startsWith(`${localePrefix(locale)}/`)));
       const locale = prefixed ?? locales.find((candidate) => localePrefix(candidate) === '');
       if (locale === undefined) throw new Error(`${address} is in no language of its site.`);
-      pages.push(pageOf(environment, locale, pathname.slice(localePrefix(locale).length) || '/'));
+      pages.push(pageOf(environment, locale, pathname.slice(localePrefix(locale).length) || '/', search));
     }
   }
   return pages;

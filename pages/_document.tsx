@@ -7,6 +7,7 @@ import { FONT_FILES } from '@/lib/font-files';
 import { GlobalStyle } from '@/components/ui/global-style';
 import { markBoundaries } from '@/components/ui/hydrate-after-load';
 import { DraftBanner, type DraftTexts } from '@/components/layout/draft-banner';
+import { SiteLinks } from '@/components/layout/site-links';
 import { TagManagerNoscript } from '@/components/layout/tag-manager-noscript';
 import { loadText } from '@/services/content/load-text';
 
@@ -69,6 +70,7 @@ export default class SiteDocument extends Document<Props> {
           {fontsOf(locale).map((file) => (
             <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />
           ))}
+          <SiteLinks locale={locale} />
           <GlobalStyle />
         </Head>
         <body>

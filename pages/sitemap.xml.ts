@@ -1,7 +1,7 @@
-import { isDefaultLocaleOfItsRegion, regionOfLocale } from '@/lib/config/locales';
-import { ROUTES } from '@/lib/config/routes';
+import { isDefaultLocaleOfItsRegion, localesOfRegion, regionOfLocale } from '@/lib/config/locales';
+import { ROUTES, SERVICE_TYPES } from '@/lib/config/routes';
 import { buildSitemap, type SitemapPage } from '@/lib/domain/content/build-sitemap';
-import { getArticles } from '@/services/content/get-articles';
+import { getArticleVersions } from '@/services/content/get-article-versions';
 import { writeDocument } from '@/services/content/write-document';
 
 /** Every page of this host that may be listed. */
@@ -12,10 +12,17 @@ export default function Sitemap() {
 export const getServerSideProps = writeDocument(async (locale) => {
   // One a host: without locale prefix.
   if (!isDefaultLocaleOfItsRegion(locale)) return null;
-  const articles = await getArticles(locale);
+  const region = regionOfLocale(locale);
+  const articles = [...(await getArticleVersions())];
   const pages: SitemapPage[] = [
     ...Object.values(ROUTES).filter(({ indexable }) => indexable).map(({ path }) => ({ path })),
-    ...articles.map(({ slug, publishedAt }): SitemapPage => ({ path: `/blog/${slug}`, changed: publishedAt })),
+    // The first service is the page without a query.
+    ...SERVICE_TYPES.slice(1).map((type): SitemapPage => ({ path: `${ROUTES.servicesPricing.path}?type=${type}` })),
+    ...articles.map(([slug, versions]): SitemapPage => ({
+      path: `/blog/${slug}`,
+      locales: [...versions.keys()],
+      changed: localesOfRegion(region).flatMap((own) => versions.get(own) ?? [])[0],
+    })),
   ];
-  return { type: 'application/xml; charset=utf-8', body: buildSitemap(regionOfLocale(locale), pages) };
+  return { type: 'application/xml; charset=utf-8', body: buildSitemap(region, pages) };
 });

@@ -1,6 +1,7 @@
 import Head from 'next/head';
+import { alternatesOf } from '@/lib/alternates';
 import { publicEnv } from '@/lib/config/env';
-import { LOCALE_CODES, LOCALES, X_DEFAULT_LOCALE } from '@/lib/config/locales';
+import { LOCALES, type Locale } from '@/lib/config/locales';
 import { ROUTES, type RouteName } from '@/lib/config/routes';
 import { SHARE_PICTURE, sharePictureName, sharePicturePath } from '@/lib/share-picture';
 import { siteAddress, siteOrigin } from '@/lib/site-address';
@@ -17,14 +18,18 @@ interface Props {
   query?: `?${string}`;
   /** False for a page that came with the CMS after the build: the site's own picture stands for it. */
   hasPicture?: boolean;
+  /** The languages that have this page, where that is not all of them. */
+  locales?: readonly Locale[];
+  /** Of an article: the day of its publication. */
+  publishedAt?: string;
 }
 
 /**
- * What search engines and shared links read. Both sites name each other's pages in every language; addresses
+ * What search engines and shared links read. Both sites name each other's pages in every language that has them; addresses
  * come from configuration, never from the request. Pages that nobody may list carry no alternates.
  */
-export function Seo({ title, description, route, below, query, hasPicture = true }: Props) {
-  const { locale, localeTag, region } = useLocale();
+export function Seo({ title, description, route, below, query, hasPicture = true, locales, publishedAt }: Props) {
+  const { locale, region } = useLocale();
   const { path, indexable } = ROUTES[route];
   const whole = `${path === '/' && below ? '' : path}${below ?? ''}${query ?? ''}` as `/${string}`;
   const fullTitle = `${title} · ${publicEnv.brand}`;
@@ -37,15 +42,15 @@ export function Seo({ title, description, route, below, query, hasPicture = true
       <meta key="description" name="description" content={description} />
       {indexable ? <link key="canonical" rel="canonical" href={canonical} /> : <meta key="robots" name="robots" content="noindex, nofollow" />}
       {indexable
-        ? LOCALE_CODES.map((code) => <link key={`alternate-${code}`} rel="alternate" hrefLang={LOCALES[code].htmlLang} href={siteAddress(code, whole)} />)
+        ? alternatesOf(whole, locales).map(({ language, url }) => <link key={`alternate-${language}`} rel="alternate" hrefLang={language} href={url} />)
         : null}
-      {indexable ? <link key="alternate-x-default" rel="alternate" hrefLang="x-default" href={siteAddress(X_DEFAULT_LOCALE, whole)} /> : null}
-      <meta key="og:type" property="og:type" content="website" />
+      <meta key="og:type" property="og:type" content={publishedAt ? 'article' : 'website'} />
+      {publishedAt ? <meta key="article:published_time" property="article:published_time" content={publishedAt} /> : null}
       <meta key="og:site_name" property="og:site_name" content={publicEnv.brand} />
       <meta key="og:title" property="og:title" content={fullTitle} />
       <meta key="og:description" property="og:description" content={description} />
       <meta key="og:url" property="og:url" content={canonical} />
-      <meta key="og:locale" property="og:locale" content={localeTag.replaceAll('-', '_')} />
+      <meta key="og:locale" property="og:locale" content={LOCALES[locale].ogLocale} />
       <meta key="og:image" property="og:image" content={`${siteOrigin(region.code)}${picture}`} />
       <meta key="og:image:width" property="og:image:width" content={String(SHARE_PICTURE.width)} />
       <meta key="og:image:height" property="og:image:height" content={String(SHARE_PICTURE.height)} />

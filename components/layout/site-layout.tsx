@@ -15,6 +15,7 @@ import { SessionGate } from './session-gate';
 import { SiteHeader } from './site-header';
 import { SkipLink } from './skip-link';
 import { useDocumentLanguage } from './use-document-language';
+import { useHasMoved } from './use-has-moved';
 
 const AccountBar = dynamic(() => import('./account-bar').then((part) => part.AccountBar));
 const BlogMasthead = dynamic(() => import('./blog-masthead').then((part) => part.BlogMasthead));
@@ -39,6 +40,7 @@ function hasSupport(route: ShellProps['route']): boolean {
 export function SiteLayout({ shell, children }: { shell: ShellProps; children: ReactNode }) {
   const route = shell.route ? ROUTES[shell.route] : null;
   const { asPath } = useRouter();
+  const hasMoved = useHasMoved();
   useDocumentLanguage(shell.locale);
   const isWebview = shell.route === 'webview';
   return (
@@ -52,7 +54,7 @@ export function SiteLayout({ shell, children }: { shell: ShellProps; children: R
       )}
       {hasAccountBar(shell.route) && <AccountBar route={shell.route} />}
       {shell.route === 'blog' && <BlogMasthead shell={shell} />}
-      <main id={MAIN_ID} tabIndex={-1}>
+      <main id={MAIN_ID} tabIndex={-1} data-moved={hasMoved || undefined}>
         <CrashBoundary page={asPath}>{children}</CrashBoundary>
       </main>
       {(route?.footer ?? true) && <SiteFooter shell={shell} />}

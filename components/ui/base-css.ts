@@ -1,7 +1,7 @@
 /**
  * Reset and base typography. Elements only: everything with a name is a part of its own.
  * Chinese headings break after a comma and not inside a word. Those of dialogs are sentences without room for a clause, which
- * would break anywhere then, even before a question mark. The browser's own cross in search fields is blue, as nothing else is.
+ * would break anywhere then, even before a question mark. The fade of a page yields to an animation of its own (`:where`). The browser's own cross in search fields is blue, as nothing else is.
  */
 export const baseCss = `
 *,*::before,*::after{box-sizing:border-box}
@@ -11,7 +11,11 @@ html{
   scroll-padding-top:calc(var(--header-height) + 1rem); scroll-padding-bottom:1rem;
   overflow-y:scroll;
 }
-@media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
+@media (prefers-reduced-motion:no-preference){
+  html{scroll-behavior:smooth}
+  :where(main[data-moved]>*){animation:page-in 140ms var(--ease-out)}
+}
+@keyframes page-in{from{opacity:0}}
 html.is-scroll-locked{overflow:hidden}
 html.is-scroll-locked body{padding-right:var(--scrollbar,0)}
 body{

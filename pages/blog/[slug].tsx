@@ -4,16 +4,18 @@ import { useTranslation } from 'next-i18next/pages';
 import { articleCardContent } from '@/components/blog/article-card-content';
 import type { ArticleCardContent } from '@/components/blog/article-summary';
 import type { Article } from '@/components/blog/article-view';
+import { FeedLink } from '@/components/blog/feed-link';
 import { fileOfPicture } from '@/components/ui/artwork-picture';
 import { Seo } from '@/components/layout/seo';
 import { JsonLd } from '@/components/ui/json-ld';
 import { useLocale } from '@/components/ui/use-locale';
 import { publicEnv } from '@/lib/config/env';
-import { LOCALE_CODES } from '@/lib/config/locales';
+import { LOCALE_CODES, type Locale } from '@/lib/config/locales';
 import { relatedArticles } from '@/lib/domain/content/related-articles';
 import { blogPostingData, breadcrumbData } from '@/lib/domain/content/structured-data';
 import { siteAddress, siteOrigin } from '@/lib/site-address';
 import { isBundled } from '@/services/content/bundled-content';
+import { getArticleLocales } from '@/services/content/get-article-versions';
 import { getArticle, getArticles } from '@/services/content/get-articles';
 import { staticPage } from '@/services/content/static-page';
 
@@ -26,15 +28,18 @@ interface Props {
   seo: { title: string; description: string };
   related: ArticleCardContent[];
   hasPicture: boolean;
+  /** The languages that have this article. */
+  locales: Locale[];
 }
 
-export default function ArticlePage({ article, seo, related, hasPicture }: Props) {
+export default function ArticlePage({ article, seo, related, hasPicture, locales }: Props) {
   const { t } = useTranslation('layout');
   const { locale, localeTag, region } = useLocale();
   const url = siteAddress(locale, `/blog/${article.slug}`);
   return (
     <>
-      <Seo {...seo} route="blog" below={`/${article.slug}`} hasPicture={hasPicture} />
+      <Seo {...seo} route="blog" below={`/${article.slug}`} hasPicture={hasPicture} locales={locales} publishedAt={article.publishedAt} />
+      <FeedLink />
       <JsonLd
         data={typeof window === 'undefined' ? blogPostingData({
           ...article,
@@ -74,6 +79,7 @@ export const getStaticProps = staticPage<Props>({
       article: { ...articleCardContent(article), author, relatedService, body },
       seo,
       hasPicture: await isBundled('blog-articles', article.slug),
+      locales: await getArticleLocales(article.slug, locale),
       related: relatedArticles(articles, article, RELATED).map(articleCardContent),
     };
   },

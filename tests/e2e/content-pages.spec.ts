@@ -121,6 +121,10 @@ test('feed, sitemap, robots and press kit speak for their own host', async ({ pa
   // One a host, not one a language.
   expect((await read(page, project.name === 'hk' ? '/zh/robots.txt' : '/zh-Hans/robots.txt')).status).toBe(404);
 
+  const manifest = await read(page, `${prefix}/manifest.webmanifest`);
+  expect(manifest.type).toContain('application/manifest+json');
+  expect(JSON.parse(manifest.text)).toMatchObject({ start_url: prefix || '/', scope: '/' });
+
   const kit = await read(page, `${prefix}/press-kit.zip`);
   expect(kit.type).toBe('application/zip');
   expect(kit.text.slice(0, 4)).toBe('PK\u0003\u0004');

@@ -20,7 +20,9 @@ export function serviceData(described: Described, priceList: readonly ShoppingCa
   const { name, description, url, language, country, provider, packages } = described;
   const offers = packages.flatMap((sold) => {
     const lowest = lowestPrice(priceList, sold.package);
-    if (lowest === null) return [];
+    // What costs nothing to bring is paid by its sale: there is no price to state.
+    if (lowest === null || lowest.amount === 0) return [];
+    const { minimum, tiers } = lowest.entry;
     return [{
       '@type': 'Offer',
       name: sold.name,
@@ -29,6 +31,7 @@ export function serviceData(described: Described, priceList: readonly ShoppingCa
       priceCurrency: currency,
       price: (lowest.amount / 100).toFixed(2),
       priceSpecification: { '@type': 'UnitPriceSpecification', price: (lowest.amount / 100).toFixed(2), priceCurrency: currency, unitText: lowest.entry.unit, referenceQuantity: { '@type': 'QuantitativeValue', value: lowest.quantity } },
+      ...(!tiers && minimum > 1 && { eligibleQuantity: { '@type': 'QuantitativeValue', minValue: minimum } }),
     }];
   });
   return {
@@ -50,7 +53,7 @@ interface LowestPrice {
   amount: number;
 }
 
-/** The least that a package can be had for, by its smallest tier or its minimum; null: not sold, or not for money. */
+/** The lowest price on the list, of a tier or of one piece, of which `entry.minimum` may ask for several; null: it has none. */
 export function lowestPrice(priceList: readonly ShoppingCart[], name: PackageName): LowestPrice | null {
   const prices = priceList
     .filter((entry): entry is PriceListEntry => 'package' in entry && entry.package === name)

@@ -1,10 +1,20 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '@/lib/config/locales';
+import { NAMESPACES } from '@/lib/config/i18n';
+import { LOCALE_CODES, LOCALES, regionOfLocale, type Locale } from '@/lib/config/locales';
+import { otherRegion } from '@/lib/config/regions';
 import { SIMPLIFIED_ONLY, TRADITIONAL_ONLY } from './one-way-characters';
 import { readSeed, stringsOf } from './read-seed';
 
 const documents = readSeed();
-const plain = (text: string) => text.replace(/<[^>]+>/g, ' ').replace(/\{[^}]*\}/g, ' ');
+/** The texts of the site itself, each file of a locale. */
+const texts = LOCALE_CODES.flatMap((locale) => NAMESPACES.flatMap((namespace) => {
+  const file = path.resolve(import.meta.dirname, `../../../locales/${locale}/${namespace}.json`);
+  return existsSync(file) ? [{ locale, name: `locales/${locale}/${namespace}`, document: JSON.parse(readFileSync(file, 'utf8')) as unknown }] : [];
+}));
+const everything = [...documents, ...texts];
+const plain = (text: string) => text.replace(/<[^>]+>/g, ' ').replace(/\{+[^}]*\}+/g, ' ');
 
 /** Characters of a text that belong to the other script. */
 function strayCharacters(text: string, forbidden: Set<string>): string {
@@ -13,7 +23,7 @@ function strayCharacters(text: string, forbidden: Set<string>): string {
 
 function straysOf(script: 'traditional' | 'simplified') {
   const forbidden = new Set(script === 'traditional' ? SIMPLIFIED_ONLY : TRADITIONAL_ONLY);
-  return documents
+  return everything
     .filter(({ locale }) => LOCALES[locale].script === script)
     .flatMap(({ name, document }) => stringsOf(document).map(({ at, text }) => `${strayCharacters(plain(text), forbidden)} ${name} ${at}`))
     .filter((line) => !line.startsWith(' '));
@@ -22,8 +32,8 @@ function straysOf(script: 'traditional' | 'simplified') {
 /** Terms of the other region that a reader would stumble over; the glossary says why. */
 const FOREIGN_TERMS: Record<string, RegExp> = {
   zh: /收納倉|快遞|視頻|網絡購物|質量|郵區|組屋|取件|信息|公交|塞車費|裡|[^顯名]著/,
-  'zh-CN': /组屋|邮区|消费税|新加坡元|取件|巴刹|收纳|PDPA/,
-  'zh-Hans': /港币|转数快|回南天|八号风球|上门收件|港铁|离岛/,
+  'zh-CN': /组屋|邮区|消费税|新加坡元|取件|巴刹|收纳|PDPA|公共假期/,
+  'zh-Hans': /港币|转数快|回南天|八号风球|上门收件|港铁|离岛|公众假期/,
   en: /\b(?:HDB|condo|postal code|GST|PayNow|PDPA|SGD)\b/,
   'en-SG': /\b(?:MTR|FPS|typhoon|village house|PDPO|HKD)\b/i,
 };
@@ -31,7 +41,10 @@ const FOREIGN_TERMS: Record<string, RegExp> = {
 /** Documents that speak of both markets on purpose. */
 const BOTH_MARKETS = /^(about-page|press-page|press-items|privacy-policy|terms-and-condition|partner-program|blog-articles|contact-page)\//;
 
-describe('language of the seed documents', () => {
+/** Texts that the other site alone shows, by the region in their key or by name: Singapore's tax and postal codes. */
+const isOfOtherMarket = (where: string, locale: Locale) => new RegExp(`\\.${otherRegion(regionOfLocale(locale))}(\\.|$)`).test(where) || /\/(pricing summary\.gst|booking (field\.districtGiven|error\.zip))$/.test(where);
+
+describe('language of the seed documents and of the texts', () => {
   it('holds no Simplified-only character on Traditional pages', () => expect(straysOf('traditional')).toEqual([]));
   it('holds no Traditional-only character on Simplified pages', () => expect(straysOf('simplified')).toEqual([]));
 
@@ -42,7 +55,7 @@ describe('language of the seed documents', () => {
 
   it('has no English run of four words or more on Chinese pages', () => {
     const run = /[A-Za-z][A-Za-z'’.-]*(?:\s+[A-Za-z][A-Za-z'’.-]*){3,}/;
-    const found = documents
+    const found = everything
       .filter(({ locale }) => LOCALES[locale].script !== 'latin')
       .flatMap(({ name, document }) => stringsOf(document).flatMap(({ at, text }) => (run.test(plain(text)) ? [`${name} ${at}`] : [])));
     expect(found).toEqual([]);
@@ -56,5 +69,17 @@ describe('language of the seed documents', () => {
       }),
     );
     expect(found).toEqual([]);
+  });
+
+  it('speaks each region in its own terms in its texts', () => {
+    const found = texts.flatMap(({ name, locale, document }) => stringsOf(document).flatMap(({ at, text }) => {
+      const match = isOfOtherMarket(`${name} ${at}`, locale) ? null : FOREIGN_TERMS[locale]?.exec(plain(text));
+      return match ? [`${match[0]} in ${name} ${at}`] : [];
+    }));
+    expect(found).toEqual([]);
+  });
+
+  it('reads every text', () => {
+    for (const locale of LOCALE_CODES) expect(texts.filter((entry) => entry.locale === locale).length, locale).toBeGreaterThan(20);
   });
 });

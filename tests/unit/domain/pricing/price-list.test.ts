@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { extrasOf, GIFTS, priceListOf } from '@/backend/db/seed/price-list';
+import type { PackageName } from '@/lib/contract/package-selection';
 import type { AppliedCoupon, PriceListEntry, ShoppingCart } from '@/lib/contract/pricing';
 import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';
 import { EMPTY_DRAFT, MONTHS } from '@/lib/domain/pricing/basket-draft';
@@ -91,6 +92,18 @@ describe('a service for search engines', () => {
         { '@type': 'Offer', name: 'X', description: 'By the piece', url: described.url, priceCurrency: 'HKD', price: '295.00', priceSpecification: { '@type': 'UnitPriceSpecification', price: '295.00', priceCurrency: 'HKD', unitText: 'month', referenceQuantity: { '@type': 'QuantitativeValue', value: 5 } } },
       ],
     });
+  });
+
+  it('says from how many pieces on a price holds', () => {
+    const offersOf = (sold: PackageName) => serviceData({ ...described, packages: [{ package: sold, name: sold, tagline: '' }] }, priceListOf('sg'), 'SGD').offers;
+    expect(offersOf('pix')).toMatchObject([{ price: '8.00', eligibleQuantity: { '@type': 'QuantitativeValue', minValue: 20 }, priceSpecification: { unitText: 'item', referenceQuantity: { value: 1 } } }]);
+    expect(offersOf('x')).toEqual([expect.not.objectContaining({ eligibleQuantity: expect.anything() as unknown })]);
+  });
+
+  it('offers nothing for nothing: consignment is paid by its sale', () => {
+    const consigned = { ...described, packages: [{ package: 'consignment' as const, name: 'Sell', tagline: '' }] };
+    expect(priceListOf('hk').find((entry) => entry.package === 'consignment')?.unitPrice).toBe(0);
+    expect(serviceData(consigned, priceListOf('hk'), 'HKD')).not.toHaveProperty('offers');
   });
 
   it('states no price that is not known', () => {

@@ -1,0 +1,21 @@
+import type { Locale } from '@/lib/config/locales';
+import { manifestPath } from '@/lib/domain/content/web-manifest';
+import { SITE_ICONS } from '@/lib/site-icons';
+import { COLOURS } from '@/components/ui/tokens';
+
+/**
+ * Icons, colour and manifest of the site, for the document's head: rendered on the server alone. Browsers that know SVG take
+ * it whatever its place; a size at the .ico keeps Chrome from preferring that one.
+ */
+export function SiteLinks({ locale }: { locale: Locale }) {
+  const { ico, svg, touch } = SITE_ICONS;
+  return (
+    <>
+      <link rel="icon" href={ico.src} sizes={ico.sizes} />
+      <link rel="icon" href={svg.src} type={svg.type} sizes={svg.sizes} />
+      <link rel="apple-touch-icon" href={touch.src} />
+      <link rel="manifest" href={manifestPath(locale)} />
+      <meta name="theme-color" content={COLOURS.paper} />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { LOCALE_CODES, LOCALES, X_DEFAULT_LOCALE, type Locale } from './config/locales';
+import { siteAddress } from './site-address';
+
+export interface Alternate {
+  language: string;
+  url: string;
+}
+
+/**
+ * The versions of a page on both hosts for search engines, which believe those alone that name each other.
+ * @param locales in which there is such a page
+ */
+export function alternatesOf(path: `/${string}`, locales: readonly Locale[] = LOCALE_CODES): Alternate[] {
+  const versions = LOCALE_CODES.filter((locale) => locales.includes(locale)).map((locale) => ({ language: LOCALES[locale].htmlLang as string, url: siteAddress(locale, path) }));
+  return locales.includes(X_DEFAULT_LOCALE) ? [...versions, { language: 'x-default', url: siteAddress(X_DEFAULT_LOCALE, path) }] : versions;
+}

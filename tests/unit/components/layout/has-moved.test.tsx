@@ -1,0 +1,36 @@
+import { renderHook } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { useHasMoved } from '@/components/layout/use-has-moved';
+import { baseCss } from '@/components/ui/base-css';
+
+const router = { pathname: '/' };
+vi.mock('next/router', () => ({ useRouter: () => router }));
+
+beforeEach(() => void (router.pathname = '/'));
+
+it('lets the first page stand, and a change of its query', () => {
+  const { result, rerender } = renderHook(useHasMoved);
+  rerender();
+  expect(result.current).toBe(false);
+  const Page = () => <main data-moved={useHasMoved() || undefined} />;
+  expect(renderToStaticMarkup(<Page />)).toBe('<main></main>');
+});
+
+it('knows from the very render that brings another page, and keeps it on the way back', () => {
+  const seen: boolean[] = [];
+  const { rerender } = renderHook(() => seen.push(useHasMoved()));
+  router.pathname = '/faqs';
+  rerender();
+  expect(seen.at(-1)).toBe(true);
+  router.pathname = '/';
+  rerender();
+  expect(seen.at(-1)).toBe(true);
+});
+
+it('fades only where nobody has asked for stillness, briefly and without moving anything', () => {
+  const [, rules = ''] = /@media \(prefers-reduced-motion:no-preference\)\{([\s\S]*?\})\s*\}/.exec(baseCss) ?? [];
+  expect(rules).toContain(':where(main[data-moved]>*){animation:page-in 140ms');
+  expect(baseCss.match(/page-in/g)).toHaveLength(2);
+  expect(baseCss).toContain('@keyframes page-in{from{opacity:0}}');
+});

@@ -1,0 +1,140 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { GetStaticPaths, GetStaticProps } from 'next';
+import type { ComponentType, ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { LOCALE_CODES, LOCALES, localesOfRegion, regionOfLocale, X_DEFAULT_LOCALE, type Locale } from '@/lib/config/locales';
+import { REGION_CODES } from '@/lib/config/regions';
+import { ROUTES, SERVICE_TYPES, type RouteName } from '@/lib/config/routes';
+import { siteAddress } from '@/lib/site-address';
+import { getServerSideProps as writeSitemap } from '@/pages/sitemap.xml';
+import { inLocale } from '../../builders/in-locale';
+
+// What stands in the head is the page's own; its view is not looked at.
+vi.mock('next/dynamic', () => ({ default: () => () => null }));
+vi.mock('next/head', () => ({ default: ({ children }: { children: ReactNode }) => children }));
+vi.mock('@/services/http/send-call', () => ({ sendCall: () => Promise.resolve({ kind: 'unreachable' }) }));
+
+interface PageModule { default: ComponentType<object>; getStaticProps: GetStaticProps; getStaticPaths?: GetStaticPaths }
+
+const MODULES = import.meta.glob<PageModule>(['/pages/**/*.tsx', '!/pages/_*.tsx']);
+const ARTICLE = 'clean-before-you-store';
+/** Of the CMS alone, each in the languages that it was written in. */
+const WRITTEN: Record<string, readonly Locale[]> = {
+  [ARTICLE]: LOCALE_CODES, 'only-in-hong-kong': ['en', 'zh'], 'only-in-chinese': ['zh', 'zh-Hans'], 'only-in-english': ['en', 'en-SG'], 'only-here': ['zh-CN'],
+};
+
+function articlesIn(locale: Locale): object[] {
+  const seed = JSON.parse(readFileSync(path.resolve(import.meta.dirname, `../../../content/blog-articles/${ARTICLE}/${locale}.json`), 'utf8')) as object;
+  return Object.keys(WRITTEN).filter((slug) => WRITTEN[slug]?.includes(locale)).map((slug) => ({ ...seed, slug }));
+}
+
+/** A CMS that has articles and nothing else: every other document is the one that ships with the site. */
+function answer(asked: URL): Response {
+  const slug = asked.searchParams.get('filters[slug][$eq]');
+  if (!asked.pathname.endsWith('/blog-articles')) return new Response(null, { status: 404 });
+  const articles = articlesIn(asked.searchParams.get('locale') as Locale);
+  return Response.json({ data: slug === null ? articles : articles.filter((article) => 'slug' in article && article.slug === slug) });
+}
+
+const attributesOf = (tag: string) => Object.fromEntries([...tag.matchAll(/([a-z:]+)="([^"]*)"/gi)].map(([, name = '', value = '']) => [name.toLowerCase(), value.replaceAll('&amp;', '&')]));
+const tagsOf = (html: string, name: string) => [...html.matchAll(new RegExp(`<${name} [^>]*>`, 'g'))].map(([tag]) => attributesOf(tag));
+const namedBy = (links: readonly Record<string, string>[]) => Object.fromEntries(links.filter(({ rel, hreflang }) => rel === 'alternate' && hreflang).map(({ hreflang = '', href = '' }) => [hreflang, href]));
+
+async function render(file: string, locale: Locale, params?: Record<string, string>): Promise<string | null> {
+  const page = await MODULES[file]?.();
+  if (!page) throw new Error(`There is no ${file}`);
+  const answered = await page.getStaticProps({ locale, params });
+  if (!('props' in answered)) return null;
+  const InLocale = await inLocale(locale);
+  return renderToStaticMarkup(<InLocale><page.default {...answered.props} /></InLocale>);
+}
+
+/** The file of each listed page with the address that it stands at. */
+const PAGES: { file: string; path: `/${string}`; params?: Record<string, string> }[] = [
+  ...(Object.keys(ROUTES) as RouteName[]).filter((name) => ROUTES[name].indexable && name !== 'servicesPricing').map((name) => {
+    const { path: own } = ROUTES[name];
+    return { file: [`/pages${own}.tsx`, `/pages${own === '/' ? '' : own}/index.tsx`].find((file) => file in MODULES) ?? own, path: own };
+  }),
+  ...SERVICE_TYPES.map((type, index) => ({ file: '/pages/services-pricing/[type].tsx', path: `/services-pricing${index === 0 ? '' : `?type=${type}`}` as const, params: { type } })),
+  ...Object.keys(WRITTEN).map((slug) => ({ file: '/pages/blog/[slug].tsx', path: `/blog/${slug}` as const, params: { slug } })),
+];
+
+/** Every page of both sites by its own address. */
+const documents = new Map<string, { html: string; locale: Locale; alternates: Record<string, string> }>();
+const listed = new Map<string, Record<string, string>>();
+
+beforeAll(async () => {
+  vi.stubGlobal('fetch', (asked: URL | string) => Promise.resolve(answer(new URL(asked))));
+  for (const page of PAGES) {
+    for (const locale of LOCALE_CODES) {
+      const html = await render(page.file, locale, page.params);
+      if (html === null) continue;
+      const links = tagsOf(html, 'link');
+      expect(links.filter(({ rel }) => rel === 'canonical').map(({ href }) => href), `${page.path} in ${locale}`).toEqual([siteAddress(locale, page.path)]);
+      documents.set(siteAddress(locale, page.path), { html, locale, alternates: namedBy(links) });
+    }
+  }
+  for (const region of REGION_CODES) {
+    let body = '';
+    const res = { setHeader: () => undefined, end: (text: string) => { body = text; } };
+    await writeSitemap({ locale: localesOfRegion(region)[0], res } as unknown as Parameters<typeof writeSitemap>[0]);
+    for (const [, entry = ''] of body.matchAll(/<url>([\s\S]*?)<\/url>/g)) listed.set(/<loc>([^<]+)<\/loc>/.exec(entry)?.[1]?.replaceAll('&amp;', '&') ?? '', namedBy(tagsOf(entry, 'xhtml:link')));
+  }
+  return () => vi.unstubAllGlobals();
+}, 60_000);
+
+describe('the versions of a page', () => {
+  it('are those that exist: an article is named in the languages that it was written in', () => {
+    const fixed = PAGES.length - Object.keys(WRITTEN).length;
+    expect(documents.size).toBe(fixed * LOCALE_CODES.length + Object.values(WRITTEN).flat().length);
+    for (const [address, { locale, alternates }] of documents) {
+      expect(alternates[LOCALES[locale].htmlLang], address).toBe(address);
+      expect(Object.values(alternates).filter((url) => !documents.has(url)), address).toEqual([]);
+    }
+    for (const [slug, locales] of Object.entries(WRITTEN)) {
+      const [first = 'en'] = locales;
+      const named = documents.get(siteAddress(first, `/blog/${slug}`))?.alternates ?? {};
+      expect(Object.keys(named).sort(), slug).toEqual([...locales.map((locale) => LOCALES[locale].htmlLang), ...(locales.includes(X_DEFAULT_LOCALE) ? ['x-default'] : [])].sort());
+    }
+  });
+
+  it('name each other, all by the same codes', () => {
+    for (const [address, { alternates }] of documents) {
+      for (const [code, url] of Object.entries(alternates)) {
+        const other = documents.get(url);
+        expect(other?.alternates, `${address} names ${url}`).toEqual(alternates);
+        if (other && code !== 'x-default') expect(code).toBe(LOCALES[other.locale].htmlLang);
+      }
+      if ('x-default' in alternates) expect(alternates['x-default']).toBe(alternates[LOCALES[X_DEFAULT_LOCALE].htmlLang]);
+    }
+  });
+
+  it('are the same in the sitemaps, which list each page and no other', () => {
+    expect([...listed.keys()].sort()).toEqual([...documents.keys()].sort());
+    for (const [address, alternates] of listed) expect(alternates, address).toEqual(documents.get(address)?.alternates);
+    expect(listed.has(siteAddress('zh', '/services-pricing?type=sell'))).toBe(true);
+  });
+});
+
+describe('what a shared link says of a page', () => {
+  it('is an article with its day, in words of Open Graph', () => {
+    for (const [address, { html, locale }] of documents) {
+      const said = Object.fromEntries(tagsOf(html, 'meta').flatMap(({ property, content }) => (property ? [[property, content]] : [])));
+      const isArticle = address.includes('/blog/');
+      expect(said['og:type'], address).toBe(isArticle ? 'article' : 'website');
+      expect(said['article:published_time'], address).toEqual(isArticle ? expect.stringMatching(/^\d{4}-\d\d-\d\d$/) : undefined);
+      expect(said['og:locale']).toBe({ en: 'en_HK', zh: 'zh_HK', 'zh-CN': 'zh_CN', 'en-SG': 'en_SG', 'zh-Hans': 'zh_SG' }[locale]);
+    }
+  });
+
+  it('leads to the feed of the language from the blog and from each of its articles', () => {
+    for (const [address, { html, locale }] of documents) {
+      const feeds = tagsOf(html, 'link').filter(({ type }) => type === 'application/rss+xml').map(({ href }) => href);
+      expect(feeds, address).toEqual(/\/blog(\/|$)/.test(address) ? [siteAddress(locale, '/blog/rss.xml')] : []);
+      expect(regionOfLocale(locale) === 'hk', address).toBe(address.includes('//hk.'));
+    }
+  });
+});
