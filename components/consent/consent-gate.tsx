@@ -21,36 +21,39 @@ export function ConsentGate({ locale, route }: Props) {
   const isFitting = container !== '' && mayCarryTags(route);
 
   useEffect(() => {
+    if (container !== '') return onConsentAskedFor(() => setAsked('by the visitor'));
+  }, [container]);
+
+  useEffect(() => {
     if (!isFitting) return;
-    const choice = currentConsent();
     const begin = () => {
-      if (choice === null) setAsked('by us');
+      const choice = currentConsent();
+      if (choice === null) setAsked((now) => (now === 'no' ? 'by us' : now));
       else void applyConsent(choice, container);
     };
     // After everything the visitor came for.
     if (document.readyState === 'complete') begin();
     else window.addEventListener('load', begin, { once: true });
-    const stopListening = onConsentAskedFor(() => setAsked('by the visitor'));
-    return () => {
-      window.removeEventListener('load', begin);
-      stopListening();
-    };
+    return () => window.removeEventListener('load', begin);
   }, [isFitting, container]);
 
-  if (asked === 'no' || !isFitting) return null;
+  if (asked === 'no' || (asked === 'by us' && !isFitting)) return null;
   const decide = (choice: ConsentChoice) => {
     storeConsent(choice);
     setAsked('no');
-    void applyConsent(choice, container);
+    void applyConsent(choice, isFitting ? container : null);
   };
   return <ConsentBanner locale={locale} isAskedFor={asked === 'by the visitor'} onDecide={decide} onUnavailable={() => setAsked('no')} />;
 }
 
-/** A container that runs already learns of a refusal; none is loaded for one. A lost script costs statistics, nothing else. */
-async function applyConsent(choice: ConsentChoice, container: string): Promise<void> {
+/**
+ * A container that runs already learns of a refusal; none is loaded for one. A lost script costs statistics, nothing else.
+ * @param container null: none may begin on this page
+ */
+async function applyConsent(choice: ConsentChoice, container: string | null): Promise<void> {
   const vendor = await Promise.all([import('@/services/analytics/data-layer'), import('@/services/analytics/tag-manager')]).catch(() => null);
   if (vendor === null) return;
   const [{ updateConsent }, { startTagManager }] = vendor;
   updateConsent(choice);
-  if (allowsTags(choice)) startTagManager(container);
+  if (container !== null && allowsTags(choice)) startTagManager(container);
 }
