@@ -4,6 +4,7 @@ import type { Locale } from '@/lib/config/locales';
 import { regionOfLocale } from '@/lib/config/locales';
 import type { RouteName } from '@/lib/config/routes';
 import { allowsTags, mayCarryTags, type ConsentChoice } from '@/lib/domain/consent/consent-choice';
+import { updateConsent } from '@/services/analytics/data-layer';
 import { currentConsent, onConsentAskedFor, storeConsent } from '@/services/consent/consent';
 import { tagContainerOf } from './tag-container';
 
@@ -29,7 +30,7 @@ export function ConsentGate({ locale, route }: Props) {
     const begin = () => {
       const choice = currentConsent();
       if (choice === null) setAsked((now) => (now === 'no' ? 'by us' : now));
-      else void applyConsent(choice, container);
+      else void startTags(choice, container);
     };
     // After everything the visitor came for.
     if (document.readyState === 'complete') begin();
@@ -41,19 +42,16 @@ export function ConsentGate({ locale, route }: Props) {
   const decide = (choice: ConsentChoice) => {
     storeConsent(choice);
     setAsked('no');
-    void applyConsent(choice, isFitting ? container : null);
+    // A container that runs already learns of a refusal.
+    updateConsent(choice);
+    if (isFitting) void startTags(choice, container);
   };
   return <ConsentBanner locale={locale} isAskedFor={asked === 'by the visitor'} onDecide={decide} onUnavailable={() => setAsked('no')} />;
 }
 
-/**
- * A container that runs already learns of a refusal; none is loaded for one. A lost script costs statistics, nothing else.
- * @param container null: none may begin on this page
- */
-async function applyConsent(choice: ConsentChoice, container: string | null): Promise<void> {
-  const vendor = await Promise.all([import('@/services/analytics/data-layer'), import('@/services/analytics/tag-manager')]).catch(() => null);
-  if (vendor === null) return;
-  const [{ updateConsent }, { startTagManager }] = vendor;
-  updateConsent(choice);
-  if (container !== null && allowsTags(choice)) startTagManager(container);
+/** Fetched only for a yes. A lost script costs statistics, nothing else. */
+async function startTags(choice: ConsentChoice, container: string): Promise<void> {
+  if (!allowsTags(choice)) return;
+  const vendor = await import('@/services/analytics/tag-manager').catch(() => null);
+  vendor?.startTagManager(container);
 }

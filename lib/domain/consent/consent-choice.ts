@@ -9,6 +9,8 @@ export interface ConsentChoice {
 export const NOTHING_OPTIONAL: ConsentChoice = { analytics: false, marketing: false };
 export const EVERYTHING: ConsentChoice = { analytics: true, marketing: true };
 
+/** Where the answer lies in local storage, which is per host: the two regions ask apart, each by its own law. */
+export const CONSENT_KEY = 'consent';
 /** Twelve months, as the question itself says (`legalNote` of the CMS's consent text). */
 const LIFETIME_MS = 365 * 24 * 60 * 60 * 1000;
 /** Raised when something optional is added: an older answer did not cover it. */
