@@ -4,6 +4,7 @@ import type { OfferedService } from '@/components/additional-services/service-ca
 import { Seo } from '@/components/layout/seo';
 import { resolveContentPicture } from '@/components/ui/resolve-content-picture';
 import { REGIONS } from '@/lib/config/regions';
+import { actionOfService } from '@/lib/domain/wardrobe/chosen-service';
 import { priceOfService } from '@/lib/domain/pricing/service-price';
 import { getAdditionalServices } from '@/services/content/get-additional-services';
 import { staticPage } from '@/services/content/static-page';
@@ -32,6 +33,7 @@ export const getStaticProps = staticPage({
         const price = priceOfService(prices?.shoppingCarts ?? null, priceKey);
         return {
           ...service,
+          isForPieces: actionOfService(service.slug) !== null,
           price: price && { ...price, currency: REGIONS[region].currency },
           picture: resolveContentPicture(picture, '').picture,
         };

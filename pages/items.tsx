@@ -4,17 +4,21 @@ import { AccountNavigation } from '@/components/layout/account-navigation';
 import { Seo } from '@/components/layout/seo';
 import type { ArtworkPicture } from '@/components/ui/artwork-picture';
 import { resolveArtwork } from '@/components/ui/resolve-artwork';
+import { REGIONS } from '@/lib/config/regions';
+import { priceOfService } from '@/lib/domain/pricing/service-price';
+import { CHOSEN_SERVICES, type CarePrices } from '@/lib/domain/wardrobe/chosen-service';
 import { staticPage } from '@/services/content/static-page';
+import { getPriceService } from '@/services/pricing/get-price-service';
 
 const WardrobeView = dynamic(() => import('@/components/wardrobe/wardrobe-view').then((part) => part.WardrobeView));
 
-export default function ItemsPage({ picture }: { picture: ArtworkPicture }) {
+export default function ItemsPage({ picture, carePrices }: { picture: ArtworkPicture; carePrices: CarePrices }) {
   const { t } = useTranslation('account');
   return (
     <>
       <Seo route="items" title={t('items.seo.title')} description={t('items.seo.description')} />
       <AccountNavigation route="items" />
-      <WardrobeView picture={picture} />
+      <WardrobeView picture={picture} carePrices={carePrices} />
     </>
   );
 }
@@ -22,5 +26,12 @@ export default function ItemsPage({ picture }: { picture: ArtworkPicture }) {
 export const getStaticProps = staticPage({
   route: 'items',
   namespaces: ['account', 'items', 'wardrobe', 'booking', 'errors'],
-  load: async () => ({ picture: resolveArtwork('empty-rail') }),
+  load: async ({ region }) => {
+    const priceList = (await getPriceService(region))?.shoppingCarts ?? null;
+    const priced = CHOSEN_SERVICES.flatMap((service) => {
+      const price = priceOfService(priceList, service);
+      return price ? [[service, { amount: price.amount, currency: REGIONS[region].currency }]] : [];
+    });
+    return { picture: resolveArtwork('empty-rail'), carePrices: Object.fromEntries(priced) as CarePrices };
+  },
 });

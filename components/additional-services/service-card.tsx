@@ -6,6 +6,7 @@ import { ROUTES } from '@/lib/config/routes';
 import type { ServicePrice } from '@/lib/domain/pricing/service-price';
 import type { ArtworkPicture } from '@/components/ui/artwork-picture';
 import { ButtonLink } from '@/components/ui/button-link';
+import { KnownVisitorOnly, MemberOnly } from '@/components/ui/by-session';
 import { Heading } from '@/components/ui/heading';
 import { Lead } from '@/components/ui/lead';
 import { media } from '@/components/ui/media';
@@ -58,16 +59,19 @@ export interface OfferedService {
   /** Null: by quote. */
   price: (Money & Pick<ServicePrice, 'per'>) | null;
   picture: ArtworkPicture;
+  /** Members ask for it in their wardrobe, at the pieces that it is for. */
+  isForPieces: boolean;
 }
 
 export function ServiceCard({ service }: { service: OfferedService }) {
   const { t } = useTranslation('additional-services');
   const { localeTag } = useLocale();
-  const { slug, name, summary, body, leadTime, howToOrder, goodToKnow, price, picture } = service;
+  const { slug, name, summary, body, leadTime, howToOrder, goodToKnow, price, picture, isForPieces } = service;
   const priceText = () => {
     if (!price) return t('quote');
     return price.amount === 0 ? t('free') : t(price.per, { price: formatMoney(price, localeTag) });
   };
+  const ask = <ButtonLink href={`${ROUTES.contactUs.path}?topic=${slug}`} variant="secondary">{t('action', { name: name.toLocaleLowerCase(localeTag) })}</ButtonLink>;
   return (
     <Root id={slug} aria-labelledby={`${slug}-name`}>
       <Picture picture={picture} alt="" sizes="(min-width: 1200px) 30rem, (min-width: 768px) 38vw, 92vw" />
@@ -93,7 +97,14 @@ export function ServiceCard({ service }: { service: OfferedService }) {
             <dd><ul>{goodToKnow.map((line) => <li key={line}>{line}</li>)}</ul></dd>
           </div>
         </Facts>
-        <ButtonLink href={`${ROUTES.contactUs.path}?topic=${slug}`} variant="secondary">{t('action', { name: name.toLocaleLowerCase(localeTag) })}</ButtonLink>
+        {isForPieces ? (
+          <>
+            <KnownVisitorOnly>{ask}</KnownVisitorOnly>
+            <MemberOnly>
+              <ButtonLink href={`${ROUTES.items.path}?service=${slug}`} variant="secondary">{t('actionMember', { name: name.toLocaleLowerCase(localeTag) })}</ButtonLink>
+            </MemberOnly>
+          </>
+        ) : ask}
       </Words>
     </Root>
   );

@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
+import { spokenDuration } from '@/lib/spoken-duration';
 import type { ActionFailure } from '@/services/http/use-call-action';
 import { Notice } from '@/components/ui/notice';
 import { useLocale } from '@/components/ui/use-locale';
 
-const MINUTE = 60;
 const TOO_MANY_REQUESTS = 429;
 
 /** Why a call of the login page failed: our words for a known code, the server's own for others. */
@@ -16,15 +16,9 @@ export function FailureNotice({ failure }: { failure: ActionFailure }) {
     if (failure.kind === 'unreachable') return t('errors:unreachable');
     if (failure.status === TOO_MANY_REQUESTS) {
       const seconds = failure.retryAfterSeconds;
-      return seconds ? t('auth:tooMany', { wait: duration(seconds, localeTag) }) : t('errors:TOO_MANY_REQUESTS');
+      return seconds ? t('auth:tooMany', { wait: spokenDuration(seconds, localeTag) }) : t('errors:TOO_MANY_REQUESTS');
     }
     if (failure.code) return t(`errors:${failure.code}`);
     return failure.message ?? t('errors:unknown');
   }
-}
-
-/** "40 seconds", "3 minutes": rounded up, so that nobody comes back too early. */
-function duration(seconds: number, localeTag: string): string {
-  const [value, unit] = seconds < MINUTE ? [Math.max(1, Math.ceil(seconds)), 'second'] : [Math.ceil(seconds / MINUTE), 'minute'];
-  return new Intl.NumberFormat(localeTag, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
 }

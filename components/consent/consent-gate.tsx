@@ -4,6 +4,7 @@ import type { Locale } from '@/lib/config/locales';
 import { regionOfLocale } from '@/lib/config/locales';
 import type { RouteName } from '@/lib/config/routes';
 import { allowsTags, mayCarryTags, type ConsentChoice } from '@/lib/domain/consent/consent-choice';
+import { updateConsent } from '@/services/analytics/data-layer';
 import { currentConsent, onConsentAskedFor, storeConsent } from '@/services/consent/consent';
 import { tagContainerOf } from './tag-container';
 
@@ -21,36 +22,36 @@ export function ConsentGate({ locale, route }: Props) {
   const isFitting = container !== '' && mayCarryTags(route);
 
   useEffect(() => {
+    if (container !== '') return onConsentAskedFor(() => setAsked('by the visitor'));
+  }, [container]);
+
+  useEffect(() => {
     if (!isFitting) return;
-    const choice = currentConsent();
     const begin = () => {
-      if (choice === null) setAsked('by us');
-      else void applyConsent(choice, container);
+      const choice = currentConsent();
+      if (choice === null) setAsked((now) => (now === 'no' ? 'by us' : now));
+      else void startTags(choice, container);
     };
     // After everything the visitor came for.
     if (document.readyState === 'complete') begin();
     else window.addEventListener('load', begin, { once: true });
-    const stopListening = onConsentAskedFor(() => setAsked('by the visitor'));
-    return () => {
-      window.removeEventListener('load', begin);
-      stopListening();
-    };
+    return () => window.removeEventListener('load', begin);
   }, [isFitting, container]);
 
-  if (asked === 'no' || !isFitting) return null;
+  if (asked === 'no' || (asked === 'by us' && !isFitting)) return null;
   const decide = (choice: ConsentChoice) => {
     storeConsent(choice);
     setAsked('no');
-    void applyConsent(choice, container);
+    // A container that runs already learns of a refusal.
+    updateConsent(choice);
+    if (isFitting) void startTags(choice, container);
   };
   return <ConsentBanner locale={locale} isAskedFor={asked === 'by the visitor'} onDecide={decide} onUnavailable={() => setAsked('no')} />;
 }
 
-/** A container that runs already learns of a refusal; none is loaded for one. A lost script costs statistics, nothing else. */
-async function applyConsent(choice: ConsentChoice, container: string): Promise<void> {
-  const vendor = await Promise.all([import('@/services/analytics/data-layer'), import('@/services/analytics/tag-manager')]).catch(() => null);
-  if (vendor === null) return;
-  const [{ updateConsent }, { startTagManager }] = vendor;
-  updateConsent(choice);
-  if (allowsTags(choice)) startTagManager(container);
+/** Fetched only for a yes. A lost script costs statistics, nothing else. */
+async function startTags(choice: ConsentChoice, container: string): Promise<void> {
+  if (!allowsTags(choice)) return;
+  const vendor = await import('@/services/analytics/tag-manager').catch(() => null);
+  vendor?.startTagManager(container);
 }

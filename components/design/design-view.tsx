@@ -13,6 +13,7 @@ import { FieldSpecimen } from './field-specimen';
 import { FormSpecimen } from './form-specimen';
 import { IconSpecimen } from './icon-specimen';
 import { OverlaySpecimen } from './overlay-specimen';
+import { PageSpecimen } from './page-specimen';
 import { PictureSpecimen } from './picture-specimen';
 import { StateSpecimen } from './state-specimen';
 import { TypeSpecimen } from './type-specimen';
@@ -37,6 +38,7 @@ export function DesignView() {
       <OverlaySpecimen />
       <DisplaySpecimen />
       <PictureSpecimen />
+      <PageSpecimen />
       <StateSpecimen />
       <AntdSpecimen />
       <IconSpecimen />

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { regionOfLocale } from '@/lib/config/locales';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
 import { trackPageView } from '@/services/analytics/track-page-view';
@@ -13,7 +13,8 @@ export function PageViews({ shell }: { shell: ShellProps }) {
   const { locale } = shell;
   const name = shell.route ?? 'notFound';
 
-  useEffect(() => {
+  // Before the router tells that the route has changed: the listener of the page before would give the view its own name.
+  useLayoutEffect(() => {
     if (!isReady) return;
     const view = () => trackPageView(location.pathname + location.search, { name, locale, region: regionOfLocale(locale) });
     view();

@@ -3,6 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { Locale } from '@/lib/config/locales';
+import { useIsMember } from '@/services/auth/use-is-member';
 import { QuestionIcon } from '@/components/ui/icons/question';
 import { media } from '@/components/ui/media';
 
@@ -42,7 +43,9 @@ const Launcher = styled.button`
 /** A round button that opens answers and the ways to a person. Whoever hides widgets finds it on `window.chatWidget`. */
 export function SupportWidget({ locale }: { locale: Locale }) {
   const { t } = useTranslation('layout');
-  const [isShown, setShown] = useState(false);
+  // It stands only where visitors may have it. On a slow line it arrives when nobody looks for a widget any more, so it asks by itself.
+  const isMember = useIsMember();
+  const [isShown, setShown] = useState(!isMember);
   const [isOpen, setOpen] = useState(false);
 
   useEffect(() => {

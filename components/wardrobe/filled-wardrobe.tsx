@@ -3,6 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useCallback, useMemo, useState } from 'react';
 import type { RequestAction, WardrobeItem } from '@/lib/contract/wardrobe';
 import { countryOfCurrency } from '@/lib/domain/booking/visit-country';
+import { careServiceOf, chosenService, type CarePrices } from '@/lib/domain/wardrobe/chosen-service';
 import { FACETS, NO_FILTERS } from '@/lib/domain/wardrobe/wardrobe-view';
 import { formatNumber } from '@/lib/format-number';
 import { omitKeys } from '@/lib/omit-keys';
@@ -17,6 +18,7 @@ import { useWriteQuery } from '@/components/ui/use-write-query';
 import { useToasts } from '@/components/ui/toast-provider';
 import { ActiveFilters } from './active-filters';
 import { BasketDrawer } from './basket-drawer';
+import { ChosenServiceNotice } from './chosen-service-notice';
 import { FilterPanel } from './filter-panel';
 import { ItemList } from './item-list';
 import { PassportDrawer } from './passport-drawer';
@@ -43,9 +45,10 @@ interface Props {
   rest: { onGoOn: () => void } | null;
   /** Null: it is not offered. */
   summary: SummaryQuery | null;
+  carePrices: CarePrices;
 }
 
-export function FilledWardrobe({ firstName, loaded, isComplete, rest, summary }: Props) {
+export function FilledWardrobe({ firstName, loaded, isComplete, rest, summary, carePrices }: Props) {
   const { t } = useTranslation('items');
   const { localeTag } = useLocale();
   const writeQuery = useWriteQuery();
@@ -61,6 +64,7 @@ export function FilledWardrobe({ firstName, loaded, isComplete, rest, summary }:
   const selected = useMemo(() => items.filter(({ id }) => selection.ids.has(id)), [items, selection]);
   const openId = useQueryValue('item');
   const requestId = useQueryValue('request');
+  const wanted = chosenService(useQueryValue('service'));
 
   const closePassport = useCallback(() => writeQuery('push', (query) => omitKeys(query, 'item')), [writeQuery]);
   const showRequest = (id: string | null) => writeQuery('push', (query) => (id === null ? omitKeys(query, 'request') : { ...query, request: id }));
@@ -71,7 +75,7 @@ export function FilledWardrobe({ firstName, loaded, isComplete, rest, summary }:
     if (first) writeQuery('push', (query) => ({ ...query, item: first.id }));
   };
   const put = (chosen: readonly WardrobeItem[], action: RequestAction) => {
-    const { refused } = basket.add(chosen, action);
+    const { refused } = basket.add(chosen, action, careServiceOf(wanted) ?? undefined);
     if (refused > 0) show({ tone: 'neutral', message: t('basket.refused', { count: refused }) });
     setIsBasketOpen(true);
   };
@@ -86,6 +90,7 @@ export function FilledWardrobe({ firstName, loaded, isComplete, rest, summary }:
       <RoomHead firstName={firstName} itemCount={itemCount} summary={summary} inBasket={inBasket} onOpenBasket={() => setIsBasketOpen(true)} />
       <RoomSummary summary={summary} onShowPrices={showPrices} onShowRequests={() => showRequest('all')} />
       <RoomNotices rest={rest} />
+      {wanted ? <ChosenServiceNotice service={wanted} prices={carePrices} currency={loaded.currency} onDismiss={() => writeQuery('replace', (query) => omitKeys(query, 'service'))} /> : null}
       <RoomTools view={view} filterCount={filterCount} onChange={changeView} onOpenFilters={() => setIsFiltering(true)} />
       <PlaceChips {...filters} />
       <RoomColumns>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { RequestAction, WardrobeItem } from '@/lib/contract/wardrobe';
+import type { CareService, RequestAction, WardrobeItem } from '@/lib/contract/wardrobe';
 import { addToBasket, type Added, type BasketLine, type ItemBasket, changeLine, removeLine } from '@/lib/domain/wardrobe/item-basket';
 import { useUserStore } from '@/stores/user-store';
 import { keepDraft, newDraft, readDraft, storedAs, type BasketDraft } from './basket-draft';
@@ -7,7 +7,7 @@ import { keepDraft, newDraft, readDraft, storedAs, type BasketDraft } from './ba
 export interface BasketControl {
   draft: BasketDraft;
   change: (part: Partial<BasketDraft>) => void;
-  add: (items: readonly WardrobeItem[], action: RequestAction) => Added;
+  add: (items: readonly WardrobeItem[], action: RequestAction, service?: CareService) => Added;
   changeLine: (itemId: string, part: Partial<Pick<BasketLine, 'service' | 'note'>>) => void;
   remove: (itemId: string) => void;
   clear: () => void;
@@ -42,8 +42,8 @@ export function useBasket(): BasketControl {
     () => ({
       draft,
       change,
-      add: (items, action) => {
-        const added = addToBasket(basket, items, action);
+      add: (items, action, service) => {
+        const added = addToBasket(basket, items, action, service);
         change({ basket: added.basket });
         return added;
       },

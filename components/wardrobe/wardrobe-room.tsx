@@ -3,6 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { queryClient } from '@/services/http/query-client';
 import { isNotOffered } from '@/services/wardrobe/wardrobe-items';
 import { wardrobeSummaryQuery } from '@/services/wardrobe/wardrobe-summary';
+import type { CarePrices } from '@/lib/domain/wardrobe/chosen-service';
 import type { ArtworkPicture } from '@/components/ui/artwork-picture';
 import { ErrorState } from '@/components/ui/error-state';
 import { LoadingRegion } from '@/components/ui/loading-region';
@@ -16,10 +17,11 @@ import { WardrobeWelcome } from './wardrobe-welcome';
 export interface RoomProps {
   firstName: string | undefined;
   picture: ArtworkPicture;
+  carePrices: CarePrices;
 }
 
 /** Which of its states the wardrobe is in: on its way, out of reach, brand new, or full of clothes. */
-export function WardrobeRoom({ firstName, picture }: RoomProps) {
+export function WardrobeRoom({ firstName, picture, carePrices }: RoomProps) {
   const { t } = useTranslation('items');
   const { locale } = useLocale();
   const { query, isComplete, isStopped, goOn } = useWholeWardrobe(locale);
@@ -44,6 +46,7 @@ export function WardrobeRoom({ firstName, picture }: RoomProps) {
       isComplete={isComplete}
       rest={isStopped ? { onGoOn: goOn } : null}
       summary={offered}
+      carePrices={carePrices}
     />
   );
 }

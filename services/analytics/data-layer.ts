@@ -1,3 +1,6 @@
+import { CONSENT_KEY, readConsentChoice, type ConsentChoice } from '@/lib/domain/consent/consent-choice';
+import { readStored } from '@/lib/storage';
+
 type DataLayerEvent = Record<string, unknown> & { event: string };
 
 declare global {
@@ -21,9 +24,12 @@ function asCommand(..._command: unknown[]): IArguments {
   return arguments;
 }
 
-/** The first thing in the queue is the refusal, whatever the container does later. */
+/** The first thing in the queue is the refusal, the second what this visitor has decided before: a page view behind them is judged by it. */
 function dataLayer(): unknown[] {
-  return (window.dataLayer ??= [asCommand('consent', 'default', DENIED)]);
+  if (window.dataLayer) return window.dataLayer;
+  const known = readConsentChoice(readStored(CONSENT_KEY), new Date());
+  window.dataLayer = [asCommand('consent', 'default', DENIED), ...(known ? [asUpdate(known)] : [])];
+  return window.dataLayer;
 }
 
 /** Adds an event to the local data layer. It reaches a vendor only after consent, when the container loads. */
@@ -32,12 +38,16 @@ export function pushEvent(event: DataLayerEvent): void {
 }
 
 /** Tells a container what it may do from now on. */
-export function updateConsent({ analytics, marketing }: { analytics: boolean; marketing: boolean }): void {
+export function updateConsent(choice: ConsentChoice): void {
+  dataLayer().push(asUpdate(choice));
+}
+
+function asUpdate({ analytics, marketing }: ConsentChoice): IArguments {
   const advertising = marketing ? 'granted' : 'denied';
-  dataLayer().push(asCommand('consent', 'update', {
+  return asCommand('consent', 'update', {
     ad_storage: advertising,
     ad_user_data: advertising,
     ad_personalization: advertising,
     analytics_storage: analytics ? 'granted' : 'denied',
-  }));
+  });
 }

@@ -1,6 +1,9 @@
 import { contactMessages } from '@/backend/db/schema/contact';
 import { ok } from '@/backend/http/answer';
 import type { CallHandler, CallInput } from '@/backend/http/call-handler';
+import { peerOf } from '@/backend/http/peer';
+import { perAccount, perAddress, refuseAttempt } from '@/backend/identity/attempt-limits';
+import { comparableEmail } from '@/backend/identity/email-address';
 import { languageOfLocale, localeOfVisitor } from '@/backend/mail/language';
 import { storeMail } from '@/backend/mail/store-mail';
 import { REGIONS } from '@/lib/config/regions';
@@ -9,9 +12,20 @@ import { newReference } from './reference';
 /** One working day, as the contact page promises it. */
 const RESPOND_WITHIN_HOURS = 24;
 const NOTHING = '–';
+/** The acknowledgement goes to an address that nobody has confirmed: one peer must not have us write to many, nor anybody fill a stranger's letter box. */
+const MESSAGES_OF_PEER = { name: 'contact-peer', max: 10, minutes: 60 };
+const MESSAGES = { name: 'contact', max: 5, minutes: 24 * 60 };
 
-/** Stores the message and both mails in one transaction: a reference is told only for what is really kept. */
-export const contactUs: CallHandler<'contactUs'> = async ({ body, request }, { database, clock, env, wakeMailDelivery }) => {
+/**
+ * Stores the message and both mails in one transaction: a reference is told only for what is really kept.
+ * The acknowledgement repeats nothing of the message: it would carry anybody's words to any address.
+ */
+export const contactUs: CallHandler<'contactUs'> = async ({ body, request }, context) => {
+  const { database, clock, env, wakeMailDelivery } = context;
+  const tooMany =
+    (await refuseAttempt(context, perAddress(MESSAGES_OF_PEER, env.rateLimitFactor), peerOf(request.ip))) ??
+    (await refuseAttempt(context, perAccount(MESSAGES, env.rateLimitFactor), comparableEmail(body.email)));
+  if (tooMany) return tooMany;
   const now = clock();
   const reference = newReference(body.country, now);
   const locale = localeOfVisitor(body.country, request.headers['accept-language']);
@@ -53,7 +67,7 @@ export const contactUs: CallHandler<'contactUs'> = async ({ body, request }, { d
       recipient: body.email,
       template: 'contactReceived',
       locale,
-      values: { reference, name: body.name, hours: String(RESPOND_WITHIN_HOURS), message: body.message },
+      values: { reference, name: oneLine(body.name), hours: String(RESPOND_WITHIN_HOURS) },
       now,
     });
   });

@@ -9,6 +9,8 @@ export interface ConsentChoice {
 export const NOTHING_OPTIONAL: ConsentChoice = { analytics: false, marketing: false };
 export const EVERYTHING: ConsentChoice = { analytics: true, marketing: true };
 
+/** Where the answer lies in local storage, which is per host: the two regions ask apart, each by its own law. */
+export const CONSENT_KEY = 'consent';
 /** Twelve months, as the question itself says (`legalNote` of the CMS's consent text). */
 const LIFETIME_MS = 365 * 24 * 60 * 60 * 1000;
 /** Raised when something optional is added: an older answer did not cover it. */
@@ -46,7 +48,7 @@ export function allowsTags({ analytics, marketing }: ConsentChoice): boolean {
 }
 
 /** Pages on which money or somebody's session is at stake, a private conversation, and the apps' own frame: no tag is loaded there. */
-const ROUTES_WITHOUT_TAGS: readonly RouteName[] = ['chat', 'paymentMethod', 'billings', 'login', 'resetPassword', 'verifyEmail', 'webview'];
+const ROUTES_WITHOUT_TAGS: readonly RouteName[] = ['chat', 'paymentMethod', 'billings', 'login', 'loginCallback', 'resetPassword', 'verifyEmail', 'webview'];
 
 /** @param route null: an address that is no page of ours */
 export function mayCarryTags(route: RouteName | null): boolean {

@@ -30,12 +30,15 @@ export interface Added {
   refused: number;
 }
 
-/** Puts pieces in; one that is in it already changes to the new action. */
-export function addToBasket(basket: ItemBasket, items: readonly WardrobeItem[], action: RequestAction): Added {
+/**
+ * Puts pieces in; one that is in it already changes to the new action.
+ * @param service the care that was chosen beforehand
+ */
+export function addToBasket(basket: ItemBasket, items: readonly WardrobeItem[], action: RequestAction, service: CareService = CARE_SERVICES[0]): Added {
   const possible = items.filter((item) => allowedActions(item).includes(action));
   const others = basket.lines.filter(({ itemId }) => !possible.some(({ id }) => id === itemId));
   const taken = possible.slice(0, Math.max(0, REQUEST_LINES_MAXIMUM - others.length));
-  const lines = taken.map(({ id }): BasketLine => ({ itemId: id, action, note: '', ...(action === 'care' ? { service: CARE_SERVICES[0] } : {}) }));
+  const lines = taken.map(({ id }): BasketLine => ({ itemId: id, action, note: '', ...(action === 'care' ? { service } : {}) }));
   return { basket: { ...basket, lines: [...others, ...lines] }, added: taken.length, refused: items.length - taken.length };
 }
 

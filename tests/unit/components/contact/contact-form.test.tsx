@@ -161,6 +161,18 @@ describe('the contact form', () => {
     expect(screen.getByRole('button', { name: 'Send message' })).toBeEnabled();
   });
 
+  it.each([
+    ['1800', 'Please try again in 30 minutes.'],
+    ['86300', 'Please try again in 24 hours.'],
+  ])('keeps the text and says when it can be sent again: after %s s', async (seconds, said) => {
+    server.use(http.post(`${API}/users/contact-us`, () => HttpResponse.json({ statusCode: 429, message: 'x', data: null, code: 'TOO_MANY_REQUESTS' }, { status: 429, headers: { 'retry-after': seconds } })));
+    open();
+    await fillIn();
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent(said);
+    expect(field(/Message/)).toHaveValue('How do I store a coat?');
+  });
+
   it('keeps the draft through a closed tab, but not the consent', async () => {
     const { unmount } = open();
     await fillIn();

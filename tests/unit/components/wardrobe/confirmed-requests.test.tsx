@@ -36,7 +36,7 @@ function open(query: Record<string, unknown> = {}) {
   render(
     <StoresProvider locale="en" promoBanner={null}>
       <ToastProvider>
-        <Member><FilledWardrobe firstName="Mei" loaded={{ items: ITEMS, nextCursor: null, itemCount: 1, currency: 'HKD', version: 1 }} isComplete rest={null} summary={null} /></Member>
+        <Member><FilledWardrobe firstName="Mei" loaded={{ items: ITEMS, nextCursor: null, itemCount: 1, currency: 'HKD', version: 1 }} isComplete rest={null} summary={null} carePrices={{}} /></Member>
       </ToastProvider>
     </StoresProvider>,
     { wrapper },

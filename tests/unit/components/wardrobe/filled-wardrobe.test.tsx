@@ -42,7 +42,7 @@ function open(query: Record<string, unknown> = {}, summary: SummaryQuery | null 
   return render(
     <StoresProvider locale="en" promoBanner={null}>
       <ToastProvider>
-        <Member id={member}><FilledWardrobe firstName="Mei" loaded={{ items: ITEMS, nextCursor: null, itemCount: 3, currency: 'HKD', version: 1 }} isComplete rest={null} summary={summary} /></Member>
+        <Member id={member}><FilledWardrobe firstName="Mei" loaded={{ items: ITEMS, nextCursor: null, itemCount: 3, currency: 'HKD', version: 1 }} isComplete rest={null} summary={summary} carePrices={{ repair: { amount: 22_000, currency: 'HKD' }, alteration: { amount: 9_000, currency: 'SGD' }, donation: { amount: 0, currency: 'HKD' } }} /></Member>
       </ToastProvider>
     </StoresProvider>,
     { wrapper },
@@ -123,6 +123,40 @@ describe('a wardrobe', () => {
     await waitFor(() => expect(sendCall.mock.calls.filter(([name]) => name === 'createItemRequests')).toHaveLength(2));
     const again = sendCall.mock.calls.filter(([name]) => name === 'createItemRequests').map(([, options]) => (options as { idempotencyKey: string }).idempotencyKey);
     expect(again).toEqual([keys[0], keys[0]]);
+  });
+});
+
+describe('a service chosen beforehand', () => {
+  it('is named with its price, and is the one that the pieces get', async () => {
+    const user = userEvent.setup();
+    open({ service: 'repair' });
+    expect(screen.getByText('Repair: HK$220 a piece')).toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'Select Sky linen shirt' }));
+    await user.click(screen.getByRole('button', { name: 'Care' }));
+    const basket = await screen.findByRole('dialog', { name: 'Your basket' });
+    expect(within(basket).getByRole('combobox', { name: 'Service for Sky linen shirt' })).toHaveValue('repair');
+    await waitFor(() => expect(sendCall).toHaveBeenCalledWith('quoteItemRequests', expect.objectContaining({ body: expect.objectContaining({ lines: [{ itemId: 'shirt', action: 'care', service: 'repair' }] }) })));
+  });
+
+  it('leaves the address when it is not wanted, and nothing else does', async () => {
+    open({ service: 'repair', place: 'stored' });
+    await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+    expect(router.replace).toHaveBeenCalledWith({ pathname: '/items', query: { place: 'stored' } }, undefined, { shallow: true, scroll: false });
+  });
+
+  it('names no price of another site, nor an unknown service', () => {
+    const { unmount } = open({ service: 'alteration' });
+    expect(screen.getByText('Alteration')).toBeInTheDocument();
+    expect(screen.queryByText(/S\$90/)).not.toBeInTheDocument();
+    unmount();
+    open({ service: 'packing' });
+    expect(screen.queryByRole('button', { name: 'Not now' })).not.toBeInTheDocument();
+  });
+
+  it('is a donation too, free of charge', () => {
+    open({ service: 'donation' });
+    expect(screen.getByText('Donation: free of charge')).toBeInTheDocument();
+    expect(screen.getByText(/then “Donate”/)).toBeInTheDocument();
   });
 });
 

@@ -46,7 +46,7 @@ it('keeps tags from pages on which money or a session is at stake', () => {
   expect(mayCarryTags('chat')).toBe(false);
   expect(mayCarryTags('login')).toBe(false);
   expect(mayCarryTags('webview')).toBe(false);
-  for (const route of ['billings', 'resetPassword', 'verifyEmail'] as const) expect(mayCarryTags(route)).toBe(false);
+  for (const route of ['billings', 'loginCallback', 'resetPassword', 'verifyEmail'] as const) expect(mayCarryTags(route)).toBe(false);
   expect(mayCarryTags('home')).toBe(true);
   expect(mayCarryTags(null)).toBe(true);
 });

@@ -1,0 +1,59 @@
+import type { SafeHtml } from '@/lib/safe-html';
+import { BesideHeading } from '@/components/ui/beside-heading';
+import { ButtonLink } from '@/components/ui/button-link';
+import { ChipLinks } from '@/components/ui/chip-links';
+import { ClosingSection } from '@/components/ui/closing-section';
+import { Divider } from '@/components/ui/divider';
+import { EmailText } from '@/components/ui/email-text';
+import { Grid } from '@/components/ui/grid';
+import { Heading } from '@/components/ui/heading';
+import { ItemPhoto } from '@/components/ui/item-photo';
+import { NumberedSteps } from '@/components/ui/numbered-steps';
+import { PageIntro } from '@/components/ui/page-intro';
+import { RichText } from '@/components/ui/rich-text';
+import { SamplePrices } from '@/components/ui/sample-prices';
+import { Stack } from '@/components/ui/stack';
+import { Text } from '@/components/ui/text';
+import { Specimen } from './specimen';
+
+const WRITTEN = '<p>Wool is stored <strong>folded</strong>, silk on a hanger. <a href="/faqs">More on storage</a></p><h3>Before we come</h3><ul><li>Empty the pockets.</li><li>Close the zips.</li></ul><blockquote>Clean before storage, not after it.</blockquote>' as SafeHtml;
+const TOPICS = ['All', 'Storage', 'Selling'];
+const STEPS = [
+  { title: 'We collect', text: 'At your door, in bags that we bring.' },
+  { title: 'We photograph', text: 'Each piece, on both sides.' },
+  { title: 'You choose', text: 'What comes back, and when.' },
+];
+
+/** What whole pages are put together from. */
+export function PageSpecimen() {
+  return (
+    <Specimen title="Parts of pages">
+      <PageIntro
+        eyebrow="Storage"
+        title="A room for your clothes"
+        lead="Dark, dry and always at the same temperature."
+        actions={<ButtonLink href="/services-pricing">See prices</ButtonLink>}
+      />
+      <ChipLinks label="Topics" chips={TOPICS.map((label, index) => ({ key: label, label, href: index === 0 ? '/design' : `/design?topic=${label}`, isCurrent: index === 0 }))} />
+      <BesideHeading>
+        <Heading level={3}>Care of wool</Heading>
+        <RichText html={WRITTEN} />
+      </BesideHeading>
+      <Divider />
+      <RichText html={WRITTEN} look="article" />
+      <NumberedSteps id="design-steps" heading="How it goes" steps={STEPS} />
+      <Grid $min="10rem" $gap={4}>
+        <ItemPhoto image={{ name: 'garment-camel-wool-coat' }} alt="Camel wool coat" sizes="(min-width: 992px) 18rem, 50vw" />
+        <ItemPhoto image={{ name: 'not-photographed' }} alt="A piece without a photograph" sizes="(min-width: 992px) 18rem, 50vw" />
+      </Grid>
+      <Stack $gap={3}>
+        <SamplePrices isSample />
+        <Text><EmailText address="a.rather.long.name.of.somebody@a-company-with-a-long-name.example.com" /></Text>
+      </Stack>
+      <ClosingSection title="Not sure what a piece needs?">
+        <Text $tone="soft">Send us a sentence, and we say what we would do.</Text>
+        <ButtonLink href="/contact-us">Contact us</ButtonLink>
+      </ClosingSection>
+    </Specimen>
+  );
+}

@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { ServiceCard, type OfferedService } from '@/components/additional-services/service-card';
+import { actionOfService } from '@/lib/domain/wardrobe/chosen-service';
+import { ADDITIONAL_SERVICE_SLUGS } from '@/lib/contract/content/additional-service-page';
+import type { SafeHtml } from '@/lib/safe-html';
+import { renderWithTexts } from '@/tests/setup/render-with-texts';
+import texts from '@/locales/en/additional-services.json';
+
+vi.mock('next/router', () => ({ useRouter: () => ({ locale: 'en' }) }));
+
+const service = (isForPieces: boolean): OfferedService => ({
+  slug: 'repair', name: 'Repair', summary: 's', body: '<p>b</p>' as SafeHtml, leadTime: 'l', howToOrder: 'h', goodToKnow: [], price: null, isForPieces,
+  picture: { name: 'care-repair', width: 800, height: 600, widths: [400, 800], placeholder: '#fff' },
+});
+const addresses = () => screen.getAllByRole('link', { hidden: true }).map((link) => [link.textContent, link.getAttribute('href')]);
+
+it('leads a member to the pieces with the service chosen, and a visitor to a question', () => {
+  renderWithTexts(<ServiceCard service={service(true)} />, { namespaces: { 'additional-services': texts } });
+  expect(addresses()).toEqual([['Ask about repair', '/contact-us?topic=repair'], ['Choose pieces for repair', '/items?service=repair']]);
+});
+
+it('leads everybody to a question where it is for no piece', () => {
+  renderWithTexts(<ServiceCard service={service(false)} />, { namespaces: { 'additional-services': texts } });
+  expect(addresses()).toEqual([['Ask about repair', '/contact-us?topic=repair']]);
+});
+
+it('is for pieces where the wardrobe has an action for it', () => {
+  expect(Object.fromEntries(ADDITIONAL_SERVICE_SLUGS.map((slug) => [slug, actionOfService(slug)]))).toEqual({
+    'dry-cleaning': 'care', repair: 'care', alteration: 'care', authentication: 'care', donation: 'donate', packing: null, 'rush-delivery': null,
+  });
+});

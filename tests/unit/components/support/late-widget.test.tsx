@@ -1,0 +1,64 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ChatWidgetVisibility } from '@/components/layout/chat-widget-visibility';
+import { SupportWidget } from '@/components/support/support-widget';
+import { markSession } from '@/services/auth/session-cookie';
+import { renderWithTexts } from '@/tests/setup/render-with-texts';
+import layout from '@/locales/en/layout.json';
+
+vi.mock('next/router', () => ({ useRouter: () => ({ asPath: '/about-us' }) }));
+
+const page = (isLoaded: boolean) => (
+  <>
+    {isLoaded ? <SupportWidget locale="en" /> : null}
+    <ChatWidgetVisibility isForbidden={false} />
+  </>
+);
+const help = () => screen.queryByRole('button', { name: 'Help' });
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  markSession('out');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  delete window.chatWidget;
+});
+
+it('shows itself to a visitor although nobody looks for it any more', async () => {
+  const { rerender } = renderWithTexts(page(false), { namespaces: { layout } });
+  await wait(6000);
+  rerender(page(true));
+  expect(help()).toBeInTheDocument();
+});
+
+it('stays away from a member, also one who logs in later', async () => {
+  markSession('in');
+  const { rerender } = renderWithTexts(page(false), { namespaces: { layout } });
+  await wait(6000);
+  rerender(page(true));
+  expect(help()).toBeNull();
+  act(() => markSession('out'));
+  await wait(0);
+  expect(help()).toBeInTheDocument();
+  act(() => markSession('in'));
+  await wait(0);
+  expect(help()).toBeNull();
+});
+
+it('finds a widget from outside within five seconds, looking every 100 ms, and gives up then', async () => {
+  const widget = { show: vi.fn(), hide: vi.fn() };
+  const { unmount } = renderWithTexts(page(false), { namespaces: { layout } });
+  await wait(4800);
+  window.chatWidget = widget;
+  await wait(100);
+  expect(widget.show).toHaveBeenCalledOnce();
+  unmount();
+  delete window.chatWidget;
+  renderWithTexts(page(false), { namespaces: { layout } });
+  await wait(5000);
+  window.chatWidget = widget;
+  await wait(1000);
+  expect(widget.show).toHaveBeenCalledOnce();
+});
