@@ -4,19 +4,32 @@ import { Seo } from '@/components/layout/seo';
 import { JsonLd } from '@/components/ui/json-ld';
 import { faqPageData } from '@/lib/domain/content/structured-data';
 import { getFaqs, type ShownFaq } from '@/services/content/get-faqs';
+import { getResponse } from '@/services/content/get-response';
 import { staticPage } from '@/services/content/static-page';
 
 const FaqsView = dynamic(() => import('@/components/faqs/faqs-view').then((part) => part.FaqsView));
 
-export default function FaqsPage({ faqs }: { faqs: ShownFaq[] }) {
+interface Props {
+  faqs: ShownFaq[];
+  response: string;
+}
+
+export default function FaqsPage({ faqs, response }: Props) {
   const { t } = useTranslation('faqs');
   return (
     <>
       <Seo title={t('title')} description={t('description')} route="faqs" />
       <JsonLd data={typeof window === 'undefined' ? faqPageData(faqs) : null} />
-      <FaqsView faqs={faqs} />
+      <FaqsView faqs={faqs} response={response} />
     </>
   );
 }
 
-export const getStaticProps = staticPage({ route: 'faqs', namespaces: ['faqs'], load: async ({ locale }) => ({ faqs: await getFaqs(locale) }) });
+export const getStaticProps = staticPage<Props>({
+  route: 'faqs',
+  namespaces: ['faqs'],
+  load: async ({ locale }) => {
+    const [faqs, response] = await Promise.all([getFaqs(locale), getResponse(locale)]);
+    return { faqs, response };
+  },
+});

@@ -17,6 +17,7 @@ import { ROUTES, SERVICE_TYPES } from '@/lib/config/routes';
 import { WEBVIEW_PAGES, type WebviewPage } from '@/lib/domain/webview/webview-pages';
 import { getFaqs, type ShownFaq } from '@/services/content/get-faqs';
 import { getPolicy, type ShownPolicy } from '@/services/content/get-policy';
+import { getResponse } from '@/services/content/get-response';
 import { staticPage } from '@/services/content/static-page';
 
 const PaymentMethodView = dynamic(() => import('@/components/billing/payment-method-view').then((part) => part.PaymentMethodView));
@@ -27,6 +28,7 @@ const PricingView = dynamic(() => import('@/components/pricing/pricing-view').th
 
 interface Props {
   faqs: ShownFaq[];
+  response: string;
   terms: ShownPolicy;
   privacy: ShownPolicy;
   /** One a service. */
@@ -63,7 +65,7 @@ export default function WebviewRoute(props: Props) {
 
   function show(shown: WebviewPage) {
     switch (shown) {
-      case 'faqs': return <FaqsView faqs={props.faqs} />;
+      case 'faqs': return <FaqsView faqs={props.faqs} response={props.response} />;
       case 'terms': return <PolicyView policy={props.terms} sibling={{ path: ROUTES.privacyPolicy.path, title: t('layout:privacyPolicy') }} />;
       case 'privacy': return <PolicyView policy={props.privacy} sibling={{ path: ROUTES.termsAndCondition.path, title: t('layout:termsAndCondition') }} />;
       case 'pricing': {
@@ -93,9 +95,9 @@ export const getStaticProps = staticPage({
   namespaces: ['webview', 'faqs', 'policy', 'pricing', 'billing', 'payments', 'account', 'errors'],
   load: async (context) => {
     const pricing = await Promise.all(SERVICE_TYPES.map((type) => loadPricing({ ...context, params: { type } })));
-    const [faqs, terms, privacy] = await Promise.all([
-      getFaqs(context.locale), getPolicy('terms-and-condition', context.locale), getPolicy('privacy-policy', context.locale),
+    const [faqs, response, terms, privacy] = await Promise.all([
+      getFaqs(context.locale), getResponse(context.locale), getPolicy('terms-and-condition', context.locale), getPolicy('privacy-policy', context.locale),
     ]);
-    return { faqs, terms, privacy, pricing: pricing.filter((one) => one !== null) };
+    return { faqs, response, terms, privacy, pricing: pricing.filter((one) => one !== null) };
   },
 });

@@ -32,7 +32,13 @@ const Count = styled.p`
   color: var(--muted);
 `;
 
-export function FaqsView({ faqs }: { faqs: readonly ListedFaq[] }) {
+interface Props {
+  faqs: readonly ListedFaq[];
+  /** How soon we answer: a sentence of the contact page's document. */
+  response: string;
+}
+
+export function FaqsView({ faqs, response }: Props) {
   const { t } = useTranslation('faqs');
   const [text, search] = useSearchText();
   const asked = useQueryValue('topic');
@@ -69,7 +75,7 @@ export function FaqsView({ faqs }: { faqs: readonly ListedFaq[] }) {
         </Answers>
       </Container>
       <ClosingSection title={t('contact.heading')}>
-        <Text $tone="soft">{t('contact.body')}</Text>
+        <Text $tone="soft">{t('contact.body', { response })}</Text>
         <ButtonLink href={ROUTES.contactUs.path}>{t('contact.action')}</ButtonLink>
       </ClosingSection>
     </>
