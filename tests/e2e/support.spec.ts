@@ -66,3 +66,39 @@ test('links near the window are fetched before they are wanted', { tag: '@hk' },
   expect(page.url()).toMatch(/about-us$/);
   await hydrated(page.getByRole('contentinfo'));
 });
+
+test('a link is fetched when it comes within 200 px of the window, and not before', { tag: '@hk' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    // The page's chunk, and its data: no other page shares their names.
+    if (/\/_next\/(static\/chunks\/pages\/press-|data\/\S*\/press\.json)/.test(request.url())) asked.push(request.url());
+  });
+  await page.goto('/privacy-policy');
+  const footer = page.getByRole('contentinfo');
+  const link = footer.getByRole('link', { name: 'Press', exact: true });
+  const distanceOf = (part: typeof link) => part.evaluate((element) => element.getBoundingClientRect().top - window.innerHeight);
+  /** Puts a part's upper edge so far below the window; again, should the page have moved meanwhile. */
+  const putBelow = (part: typeof link, distance: number) => expect.poll(async () => {
+    await part.evaluate((element, far) => window.scrollBy({ top: element.getBoundingClientRect().top - window.innerHeight - far, behavior: 'instant' }), distance);
+    return Math.abs((await distanceOf(part)) - distance);
+  }).toBeLessThanOrEqual(2);
+
+  // Near enough for the foot of the page to come alive, and its links to be watched.
+  await putBelow(footer, 250);
+  await expect.poll(() => link.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))), 'the link is alive').toBe(true);
+  await putBelow(footer, 250);
+  expect(await distanceOf(link)).toBeGreaterThan(200);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+
+  await putBelow(link, 230);
+  await page.waitForTimeout(500); // nothing happens, which nothing tells of
+  expect(asked).toEqual([]);
+  await putBelow(link, 150);
+  await expect.poll(() => asked.length, 'its page is fetched').toBeGreaterThan(0);
+  // Still outside of the window, and the page has not been left.
+  expect(await distanceOf(link)).toBeGreaterThan(100);
+  await expect(page).toHaveURL(/privacy-policy$/);
+});
