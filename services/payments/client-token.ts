@@ -20,8 +20,9 @@ export async function getClientToken(currency: Currency): Promise<ClientToken> {
   return { kind: isPassing(outcome) ? 'unreachable' : 'closed' };
 }
 
-/** A server that is down, in trouble or asked too often; one that does not know this call never will. */
+/** A server that is down, in trouble or asked too often; one that says that it has no gateway or no such call means it. */
 function isPassing(outcome: Outcome<unknown>): boolean {
   if (outcome.kind !== 'rejected') return outcome.kind === 'unreachable';
-  return outcome.code !== 'NOT_IMPLEMENTED' && (outcome.status >= SERVER_TROUBLE || outcome.status === TOO_MANY_REQUESTS);
+  if (outcome.code === 'PAYMENT_UNAVAILABLE' || outcome.code === 'NOT_IMPLEMENTED') return false;
+  return outcome.status >= SERVER_TROUBLE || outcome.status === TOO_MANY_REQUESTS;
 }

@@ -27,7 +27,7 @@ export type GraphqlAnswer<Data> = { kind: 'data'; data: Data } | { kind: 'errors
 /** @param read takes what is wanted out of the data; data of another shape makes it throw, and counts as no answer */
 export type Ask = <Data, Wanted>(query: string, variables: Record<string, unknown>, read: (data: Data) => Wanted) => Promise<GraphqlAnswer<Wanted>>;
 
-/** Braintree's GraphQL API by the platform's own fetch: six operations need no SDK. */
+/** Braintree's GraphQL API by the platform's own fetch (decision 32). */
 export function createAsk({ environment, publicKey, privateKey, apiUrl }: BraintreeSettings): Ask {
   const url = apiUrl || API_URLS[environment];
   const headers = {

@@ -237,8 +237,8 @@ describe('paying', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('says where paying is not set up that it is not, and not that the line is bad', async () => {
-    server.use(http.get(`${API}/ext/client-token`, () => HttpResponse.json({ statusCode: 501, message: 'No', data: null, code: 'NOT_IMPLEMENTED' }, { status: 501 })));
+  it.each([[501, 'NOT_IMPLEMENTED'], [503, 'PAYMENT_UNAVAILABLE']] as const)('says where paying is not set up (%s %s) that it is not, and not that the line is bad', async (status, code) => {
+    server.use(http.get(`${API}/ext/client-token`, () => HttpResponse.json({ statusCode: status, message: 'No', data: null, code }, { status })));
     open([]);
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(payments.card.closed);
