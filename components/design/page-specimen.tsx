@@ -28,12 +28,6 @@ const STEPS = [
 export function PageSpecimen() {
   return (
     <Specimen title="Parts of pages">
-      <PageIntro
-        eyebrow="Storage"
-        title="A room for your clothes"
-        lead="Dark, dry and always at the same temperature."
-        actions={<ButtonLink href="/services-pricing">See prices</ButtonLink>}
-      />
       <ChipLinks label="Topics" chips={TOPICS.map((label, index) => ({ key: label, label, href: index === 0 ? '/design' : `/design?topic=${label}`, isCurrent: index === 0 }))} />
       <BesideHeading>
         <Heading level={3}>Care of wool</Heading>
@@ -41,6 +35,13 @@ export function PageSpecimen() {
       </BesideHeading>
       <Divider />
       <RichText html={WRITTEN} look="article" />
+      {/* A heading of a page's own, so that those below it follow it. */}
+      <PageIntro
+        eyebrow="Storage"
+        title="A room for your clothes"
+        lead="Dark, dry and always at the same temperature."
+        actions={<ButtonLink href="/services-pricing">See prices</ButtonLink>}
+      />
       <NumberedSteps id="design-steps" heading="How it goes" steps={STEPS} />
       <Grid $min="10rem" $gap={4}>
         <ItemPhoto image={{ name: 'garment-camel-wool-coat' }} alt="Camel wool coat" sizes="(min-width: 992px) 18rem, 50vw" />
