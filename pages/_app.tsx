@@ -4,6 +4,9 @@ import { appWithTranslation } from 'next-i18next/pages';
 import { i18nConfig } from '@/lib/config/i18n';
 import { isLocale, regionOfLocale } from '@/lib/config/locales';
 import { REGIONS } from '@/lib/config/regions';
+import { Container } from '@/components/ui/container';
+import { Heading } from '@/components/ui/heading';
+import { Text } from '@/components/ui/text';
 import { Seo } from '@/components/layout/seo';
 import { SiteLayout } from '@/components/layout/site-layout';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
@@ -28,7 +31,7 @@ function SiteApp({ Component, pageProps, router }: SiteProps) {
   );
 }
 
-/** Every page uses it: it stands in this chunk once, and not in those that links prefetch by the dozen. */
-SiteApp.shared = [Seo];
+/** Every page uses them: they stand in this chunk once, and not in those that links prefetch by the dozen. */
+SiteApp.shared = [Seo, Container, Heading, Text];
 
 export default appWithTranslation<SiteProps>(SiteApp, i18nConfig);

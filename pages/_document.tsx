@@ -5,7 +5,7 @@ import { DEFAULT_REGION, REGIONS } from '@/lib/config/regions';
 import { ROUTES, routeOfPath, type RouteName } from '@/lib/config/routes';
 import { FONT_FILES } from '@/lib/font-files';
 import { GlobalStyle } from '@/components/ui/global-style';
-import { markBoundaries } from '@/components/ui/hydrate-after-load';
+import { markBoundaries } from '@/components/ui/hydration-boundary';
 import { DraftBanner, type DraftTexts } from '@/components/layout/draft-banner';
 import { SiteLinks } from '@/components/layout/site-links';
 import { TagManagerNoscript } from '@/components/layout/tag-manager-noscript';

@@ -5,6 +5,7 @@ import { ROUTES } from '@/lib/config/routes';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
 import { ConsentGate } from '@/components/consent/consent-gate';
 import { hydrateAfterLoad } from '@/components/ui/hydrate-after-load';
+import { hydrateInTurn } from '@/components/ui/hydrate-in-turn';
 import { SupportGate } from '@/components/support/support-gate';
 import { ChatWidgetVisibility } from './chat-widget-visibility';
 import { CrashBoundary } from './crash-boundary';
@@ -12,13 +13,14 @@ import { PageViews } from './page-views';
 import { PromoBanner } from './promo-banner';
 import { RegionHint } from './region-hint';
 import { SessionGate } from './session-gate';
-import { SiteHeader } from './site-header';
+import { SiteHeader as Header } from './site-header';
 import { SkipLink } from './skip-link';
 import { useDocumentLanguage } from './use-document-language';
 import { useHasMoved } from './use-has-moved';
 
 const AccountBar = dynamic(() => import('./account-bar').then((part) => part.AccountBar));
 const BlogMasthead = dynamic(() => import('./blog-masthead').then((part) => part.BlogMasthead));
+const SiteHeader = hydrateInTurn(Header);
 const SiteFooter = hydrateAfterLoad(() => import('./site-footer').then((part) => part.SiteFooter));
 
 /** Id of the main landmark, target of the skip link. */

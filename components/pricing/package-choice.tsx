@@ -3,6 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { entryOf } from '@/lib/domain/pricing/price-list';
 import { lowestPrice } from '@/lib/domain/pricing/service-offers';
 import { Price } from '@/components/ui/price';
+import { ApartmentChoice } from './apartment-choice';
 import type { Calculator } from './calculator-state';
 import { CountChoice } from './count-choice';
 import { PackageCard } from './package-card';
@@ -10,8 +11,7 @@ import type { ShownPackage } from './pricing-props';
 import { StorageChoice } from './storage-choice';
 import { useMoney } from './use-money';
 
-// Only some of the tabs sell these.
-const ApartmentChoice = dynamic(() => import('./apartment-choice').then((part) => part.ApartmentChoice));
+// One of the tabs sells that.
 const SaleEstimate = dynamic(() => import('./sale-estimate').then((part) => part.SaleEstimate));
 
 const UNITS = { month: 'perMonth', 'bag-month': 'perBagMonth', 'item-month': 'perItemMonth', item: 'perItem' } as const;

@@ -17,7 +17,7 @@ const fallback = (family: string, locals: readonly string[], weight: string, siz
  */
 export const fontFaceCss = [
   face('Inter', FONT_FILES.body, '100 900'),
-  face('Newsreader', FONT_FILES.display, '200 800'),
+  face('Newsreader', FONT_FILES.display, '400'),
   fallback('Inter Fallback', ['Arial', 'Arimo', 'Liberation Sans', 'Roboto'], '100 540', '107.89%', '89.79%', '22.36%'),
   fallback('Inter Fallback', ['Arial Bold', 'Arimo Bold', 'Liberation Sans Bold', 'Roboto Bold'], '550 900', '101.5%', '95.44%', '23.76%'),
   fallback('Newsreader Fallback', ['Times New Roman', 'Tinos', 'Liberation Serif'], '200 800', '104.8%', '70.13%', '25.29%'),

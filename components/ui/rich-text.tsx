@@ -10,7 +10,7 @@ const Root = styled.div`
   & h2, & h3, & h4 { color: var(--ink); font-family: var(--font-display); font-weight: var(--weight-heading); line-height: var(--leading-heading); letter-spacing: var(--tracking-heading); }
   & h2 { margin-top: 1.75em; font-size: var(--text-h3); }
   & h3 { margin-top: 1.5em; font-size: var(--text-h4); }
-  & h4 { font-weight: 600; }
+  & h4 { font-family: var(--font-body); font-weight: 600; }
   & h2 + *, & h3 + * { margin-top: 0.6em; }
   & ul, & ol { padding-inline-start: 1.35em; list-style: disc; }
   & ol { list-style: decimal; }

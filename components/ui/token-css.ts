@@ -35,7 +35,7 @@ export const tokenCss = `
   --font-body:${LATIN_SANS}, sans-serif;
   --font-display:${LATIN_SERIF}, serif;
   --font-mono:ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
-  --weight-display:380; --weight-heading:420;
+  --weight-display:400; --weight-heading:400;
   --tracking-display:-0.022em; --tracking-heading:-0.012em; --tracking-caps:0.08em;
   --leading-display:1.04; --leading-heading:1.16; --leading-body:1.6;
   --emphasis-style:italic; --emphasis-weight:inherit;

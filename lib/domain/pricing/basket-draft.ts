@@ -1,7 +1,7 @@
 import type { Packages } from '@/lib/contract/package-selection';
 import type { ShoppingCart } from '@/lib/contract/pricing';
 import { basketLines } from './basket-lines';
-import { FREE_CONSIGNMENT_COLLECTION_FROM, type CollectionVisit } from './collection-extras';
+import { paysConsignmentCollection, type Collected } from './consignment-collection';
 import { MONTHS_MAXIMUM, MONTHS_MINIMUM } from './quote-basket';
 import type { ExtraName } from './price-list';
 
@@ -36,12 +36,10 @@ export const MONTHS = Array.from({ length: MONTHS_MAXIMUM }, (_, index) => index
 
 /** Fees of the collection as far as the visitor has told us: what the address brings, and consignment that comes alone. */
 export function extrasOfDraft({ packages, visitFees }: BasketDraft): ExtraName[] {
-  const { consignedItems, hasStorage } = contentsOf(packages);
-  const paysCollection = consignedItems > 0 && !hasStorage && consignedItems < FREE_CONSIGNMENT_COLLECTION_FROM;
-  return [...(paysCollection ? (['consignment-collection'] as const) : []), ...visitFees];
+  return [...(paysConsignmentCollection(contentsOf(packages)) ? (['consignment-collection'] as const) : []), ...visitFees];
 }
 
-function contentsOf({ x, lite, luxe, pix, consignment, serviceApartment }: Packages): Pick<CollectionVisit, 'consignedItems' | 'hasStorage'> {
+function contentsOf({ x, lite, luxe, pix, consignment, serviceApartment }: Packages): Collected {
   const stored = [x, lite, luxe, pix, ...serviceApartment].reduce((sum, { numberItems }) => sum + numberItems, 0);
   return { consignedItems: consignment.numberItems, hasStorage: stored > 0 };
 }

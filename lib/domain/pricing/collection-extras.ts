@@ -1,24 +1,18 @@
 import type { Address } from '@/lib/contract/booking';
 import type { District } from '@/lib/contract/pricing';
+import { paysConsignmentCollection, type Collected } from './consignment-collection';
 import type { ExtraName } from './price-list';
 
-/** From this many consigned items their collection is free. */
-export const FREE_CONSIGNMENT_COLLECTION_FROM = 10;
-
-export interface CollectionVisit {
+export interface CollectionVisit extends Collected {
   address: Pick<Address, 'haveLift' | 'parkingBay' | 'district' | 'zipCode'>;
   districts: readonly District[];
-  /** Whether something of the order is stored or photographed: the first collection of such an order is free. */
-  hasStorage: boolean;
-  consignedItems: number;
 }
 
 /** The fees of a visit, each once an order; several gates cost nothing. */
-export function collectionExtras({ address, districts, hasStorage, consignedItems }: CollectionVisit): ExtraName[] {
+export function collectionExtras({ address, districts, ...collected }: CollectionVisit): ExtraName[] {
   const district = districts.find(({ id }) => id === address.district);
-  const isConsignmentCharged = consignedItems > 0 && !hasStorage && consignedItems < FREE_CONSIGNMENT_COLLECTION_FROM;
   const fees: [ExtraName, boolean][] = [
-    ['consignment-collection', isConsignmentCharged],
+    ['consignment-collection', paysConsignmentCollection(collected)],
     ['no-lift', !address.haveLift],
     ['no-parking-bay', !address.parkingBay],
     ['outlying-area', district !== undefined && isOutlying(district, address.zipCode)],

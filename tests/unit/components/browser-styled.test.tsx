@@ -109,6 +109,30 @@ describe('the stand-in for styled-components', () => {
     expect(after.findIndex((rule) => rule.includes('color:red'))).toBeLessThan(after.findIndex((rule) => rule.includes('color:green')));
   });
 
+  it('keeps what the server did not draw in a sheet of its own, behind the other', async () => {
+    const sheet = new ServerStyleSheet();
+    const make = (styled: typeof library) => {
+      const Drawn = styled.p.withConfig({ componentId: 'sc-drawn' })`color: black;`;
+      const Late = styled(Drawn).withConfig({ componentId: 'sc-late' })`color: green; @media print { color: white; }`;
+      const Later = styled(Late).withConfig({ componentId: 'sc-later' })`color: blue;`;
+      return { Drawn: Drawn as Piece, Late: Late as Piece, Later: Later as Piece };
+    };
+    const { Drawn } = make(library);
+    renderToString(sheet.collectStyles(<Drawn />));
+    document.head.innerHTML = sheet.getStyleTags();
+    const before = rulesInPage();
+    vi.resetModules();
+    const { Late, Later } = make(((await import('@/lib/browser-styled')) as unknown as { default: typeof library }).default);
+    render(<Later />);
+    render(<Late />);
+
+    expect(rulesInPage()).toEqual(before);
+    const [, late] = [...document.querySelectorAll<HTMLStyleElement>('style[data-styled]')];
+    const colours = [...(late?.sheet?.cssRules ?? [])].map(({ cssText }) => /color: ?(\w+)/.exec(cssText)?.[1]);
+    expect(colours).toEqual(['green', 'white', 'blue']);
+    expect(late?.previousElementSibling).toBe(document.querySelector('style[data-styled]'));
+  });
+
   it('leaves out a rule that this browser does not know', () => {
     const styled = standIn.default as unknown as typeof library;
     const Range = styled.input.withConfig({ componentId: 'sc-range' })`width: 1px; &::-no-such-thing( { color: red; } &:focus { width: 2px; }`;

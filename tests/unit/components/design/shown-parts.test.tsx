@@ -21,6 +21,8 @@ const UNSEEN: Record<string, string> = {
   'by-session': 'chooses which of two parts is seen',
   'global-style': 'is under every part',
   'hydrate-after-load': 'says when a part comes to life',
+  'hydrate-in-turn': 'says when a part comes to life',
+  'hydration-boundary': 'parts what comes to life by itself',
   'json-ld': 'is for search engines',
   'visually-hidden': 'is heard only',
 };

@@ -10,7 +10,7 @@ import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import texts from '@/locales/en/pricing.json';
 
 const { router, refreshPriceService } = vi.hoisted(() => ({ router: { isReady: true, asPath: '/services-pricing' }, refreshPriceService: vi.fn(async () => null as unknown) }));
-vi.mock('next/router', () => ({ useRouter: () => router }));
+vi.mock('next/router', () => ({ default: { events: { on: vi.fn(), off: vi.fn() } }, useRouter: () => router }));
 vi.mock('@/services/pricing/refresh-price-service', () => ({ refreshPriceService }));
 
 // Two cores may be shared by many: the bounds are there to end a test, not to time it.
@@ -48,7 +48,11 @@ function open({ packages = ['x', 'lite', 'serviceApartment'] as PackageName[], p
 const total = () => screen.getByTestId('basket-total');
 const card = (name: string) => screen.getByRole('article', { name });
 
-beforeEach(() => window.history.replaceState(null, '', '/services-pricing'));
+beforeEach(() => {
+  window.history.replaceState(null, '', '/services-pricing');
+  // What a card says when it is opened waits until it comes into sight.
+  vi.stubGlobal('IntersectionObserver', class { observe() {} unobserve() {} disconnect() {} });
+});
 afterEach(() => {
   window.localStorage.clear();
   refreshPriceService.mockClear();
