@@ -1,10 +1,8 @@
 import { hydrateAfterLoad } from '@/components/ui/hydrate-after-load';
-import { hydrateInTurn } from '@/components/ui/hydrate-in-turn';
 import { FriendBannerGate } from './friend-banner-gate';
-import { Hero as HeroPart } from './hero';
+import { Hero } from './hero';
 import type { HomeProps } from './home-props';
 
-const Hero = hydrateInTurn(HeroPart);
 /** Everything below the first screen brings its script once the page is alive. */
 const ServiceCards = hydrateAfterLoad(() => import('./service-cards').then((part) => part.ServiceCards));
 const Explainer = hydrateAfterLoad(() => import('./explainer').then((part) => part.Explainer));

@@ -6,6 +6,7 @@ import type { ShellProps } from '@/lib/domain/shared/shell-props';
 import { ConsentGate } from '@/components/consent/consent-gate';
 import { hydrateAfterLoad } from '@/components/ui/hydrate-after-load';
 import { hydrateInTurn } from '@/components/ui/hydrate-in-turn';
+import { HydrationBoundary } from '@/components/ui/hydration-boundary';
 import { SupportGate } from '@/components/support/support-gate';
 import { ChatWidgetVisibility } from './chat-widget-visibility';
 import { CrashBoundary } from './crash-boundary';
@@ -57,7 +58,9 @@ export function SiteLayout({ shell, children }: { shell: ShellProps; children: R
       {hasAccountBar(shell.route) && <AccountBar route={shell.route} />}
       {shell.route === 'blog' && <BlogMasthead shell={shell} />}
       <main id={MAIN_ID} tabIndex={-1} data-moved={hasMoved || undefined}>
-        <CrashBoundary page={asPath}>{children}</CrashBoundary>
+        <CrashBoundary page={asPath}>
+          <HydrationBoundary>{children}</HydrationBoundary>
+        </CrashBoundary>
       </main>
       {(route?.footer ?? true) && <SiteFooter shell={shell} />}
       {!isWebview && <RegionHint />}
