@@ -20,3 +20,10 @@ export function createFaultReport(url: string, service: 'backend' | 'web', now: 
       .catch(() => undefined);
   };
 }
+
+const MOST_FRAMES = 8;
+
+/** Where in the code an error arose. */
+export function framesOf({ stack = '' }: Error): string[] {
+  return stack.split('\n').filter((line) => line.trimStart().startsWith('at ')).slice(0, MOST_FRAMES);
+}

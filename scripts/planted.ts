@@ -42,6 +42,7 @@ let found = 0;
 try {
   for (const folder of ['node_modules', 'backend/node_modules', 'public/artwork']) if (existsSync(join(root, folder))) symlinkSync(join(root, folder), join(copy, folder));
   const chosen = PLANTED.filter(({ promise }) => only.length === 0 || only.some((word) => promise.includes(word)));
+  if (chosen.length === 0) throw new Error(`No planted fault has one of these words in its promise: ${only.join(', ')}`);
   for (const test of new Set(chosen.map((fault) => fault.test))) if (!passes(copy, test)) throw new Error(`${test} fails before anything is planted`);
   for (const fault of chosen) {
     const outcome = plant(copy, fault);

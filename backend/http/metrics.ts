@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BackendEnv } from '@/backend/config/env';
 import { refused } from './answer';
+import { isOwnMachine } from './developers-page';
 import { isSameSecret } from '@/lib/same-secret';
 import { sendRefusal } from './send';
 
 /** Upper bounds in seconds; the bar of the backend, p99 under 0.15 s, is one of them. */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5, 5, 10] as const;
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
 interface Series {
   labels: string;
@@ -20,20 +20,21 @@ interface Series {
  * What the process has done since it started, in the text form of Prometheus. Routes are the patterns of the contract,
  * never a path as sent: ids and addresses are in those, and every stranger could add a line.
  */
-export function registerMetrics(app: FastifyInstance, { metricsToken }: Pick<BackendEnv, 'metricsToken'>): void {
+export function registerMetrics(app: FastifyInstance, env: Pick<BackendEnv, 'metricsToken' | 'allowedHosts'>): void {
   const series = new Map<string, Series>();
   app.addHook('onResponse', async (request, reply) => {
     observe(series, `method="${methodOf(request)}",route="${request.routeOptions.url ?? 'none'}",status="${reply.statusCode}"`, reply.elapsedTime / 1000);
   });
   app.get('/metrics', async (request, reply) => {
-    if (!isScraper(request, metricsToken)) return sendRefusal(reply, refused('UNAUTHENTICATED', 'The figures are for the operator.'));
+    if (!isScraper(request, env)) return sendRefusal(reply, refused('UNAUTHENTICATED', 'The figures are for the operator.'));
     return reply.type('text/plain; version=0.0.4; charset=utf-8').header('cache-control', 'no-store').removeHeader('access-control-allow-origin').send(textOf(series));
   });
 }
 
 /** With a token whoever knows it; without one this machine alone. */
-function isScraper(request: FastifyRequest, token: string): boolean {
-  return token === '' ? LOOPBACK.test(request.ip) : isSameSecret(/^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '', token);
+function isScraper(request: FastifyRequest, env: Pick<BackendEnv, 'metricsToken' | 'allowedHosts'>): boolean {
+  const { metricsToken: token } = env;
+  return token === '' ? isOwnMachine(request, env) : isSameSecret(/^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '', token);
 }
 
 /** A caller may invent methods, not lines. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ReportFault } from '@/lib/fault-report';
+import { framesOf, type ReportFault } from '@/lib/fault-report';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
@@ -47,6 +47,6 @@ function withoutValues(error: unknown): object {
   return {
     type: error.name,
     code: code ?? (root as { code?: unknown }).code,
-    frames: error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')).slice(0, 8),
+    frames: framesOf(error),
   };
 }

@@ -6,8 +6,8 @@ import { freePortPair } from '../product/ports';
 
 const DEFAULT_PORTS = { port: 3000, backendPort: 4000 };
 
-/** Opens the drafts to the browser tests. */
-export const TEST_PREVIEW_SECRET = 'preview-of-the-browser-tests';
+/** Secrets of both processes in a test run: the browser tests open drafts with one, and look for all in what a browser gets. */
+export const TEST_SECRETS = { CMS_PREVIEW_SECRET: 'preview-of-the-browser-tests', CMS_TOKEN: 'cms-token-of-the-browser-tests', GEO_API_KEY: 'geo-key-of-the-browser-tests' } as const;
 
 /**
  * The variables of a test run: those of `.env.example`, nothing of the developer's own `.env` or shell,
@@ -16,7 +16,7 @@ export const TEST_PREVIEW_SECRET = 'preview-of-the-browser-tests';
 export function testVariables(root: string, given: Variables): Variables {
   const example = parseEnv(readFileSync(join(root, '.env.example'), 'utf8'));
   // The design page is a development tool; the browser tests walk over it.
-  return { ...given, ...example, DESIGN_PAGE: 'on', CMS_PREVIEW_SECRET: TEST_PREVIEW_SECRET, PORT: given.PORT ?? '', BACKEND_PORT: given.BACKEND_PORT ?? '' };
+  return { ...given, ...example, DESIGN_PAGE: 'on', ...TEST_SECRETS, PORT: given.PORT ?? '', BACKEND_PORT: given.BACKEND_PORT ?? '' };
 }
 
 /** Ports that are given, else the defaults when both are free, else the next free pair. */

@@ -15,6 +15,10 @@ describe.each(PAGES)('%s, where whoever reaches it may look', (url) => {
     expect((await ask(url, { host })).statusCode).toBe(200);
   });
 
+  it('is not for another machine that writes our name', async () => {
+    expect([401, 403]).toContain((await backend.app.inject({ url, headers: { host: 'localhost:4000' }, remoteAddress: '192.168.1.20' })).statusCode);
+  });
+
   it.each(['evil.example', 'evil.example:4000', 'localhost.evil.example', '127.0.0.1.evil.example'])('is not for a page that lets its own name, %j, mean this machine', async (host) => {
     expect([401, 403]).toContain((await ask(url, { host })).statusCode);
   });
@@ -27,6 +31,14 @@ describe.each(PAGES)('%s, where whoever reaches it may look', (url) => {
     const answer = await ask(url, { host: 'localhost:4000', origin: 'http://localhost:4000' });
     expect(answer.headers['access-control-allow-origin']).toBeUndefined();
     expect(answer.headers['cross-origin-resource-policy']).toBe('same-origin');
+  });
+});
+
+describe('/metrics without a token', () => {
+  it('is for this machine, asked by its name and by no proxy', async () => {
+    expect((await ask('/metrics', { host: 'localhost:4000' })).statusCode).toBe(200);
+    const strangers: Record<string, string>[] = [{ host: 'evil.example' }, { host: 'localhost:4000', 'x-forwarded-for': '203.0.113.9' }];
+    for (const headers of strangers) expect((await ask('/metrics', headers)).statusCode).toBe(401);
   });
 });
 

@@ -17,7 +17,7 @@ async function mailsTo(address: string) {
 }
 
 beforeAll(async () => {
-  backend = await createTestBackend();
+  backend = await createTestBackend({ rateLimitFactor: 50 });
 });
 afterAll(() => backend.remove());
 

@@ -14,7 +14,7 @@ describe('rate limits', () => {
   it('count by the peer and are not moved by forged headers', async () => {
     const answers = [];
     for (let index = 0; index < 5; index += 1) {
-      answers.push(await post(backend, '/newsletter/signup', { emailAddress: `limit-${index}@example.com` }, { 'x-forwarded-for': `203.0.113.${index}`, 'x-real-ip': `203.0.113.${index}` }));
+      answers.push(await post(backend, '/users/check-email', { email: `limit-${index}@example.com` }, { 'x-forwarded-for': `203.0.113.${index}`, 'x-real-ip': `203.0.113.${index}` }));
     }
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429, 429]);
     expect(z.parse(failureEnvelope, answers[4]?.json())).toMatchObject({ statusCode: 429, code: 'TOO_MANY_REQUESTS' });

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '@/lib/contract/call';
@@ -79,5 +81,17 @@ describe('an address that a request names', () => {
   it.each(['http://169.254.169.254/', 'http://localhost:4000/', 'https://evil.example/login/callback/google', 'file:///etc/passwd'])('is not where a sign-in goes: %s', async (redirectUri) => {
     const answer = await call(backend, 'loginWithExternal', { body: { code: 'guessed', ip: '', provider: 'google', redirectUri } });
     expect([400, 403]).toContain(answer.statusCode);
+  });
+
+  it('is asked for nothing by a sign-in, also where somebody would answer', async () => {
+    let asked = 0;
+    const listener = createServer((_request, response) => response.end(String((asked += 1))));
+    await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+    try {
+      await call(backend, 'loginWithExternal', { body: { code: 'guessed', ip: '', provider: 'google', redirectUri: `http://127.0.0.1:${(listener.address() as AddressInfo).port}/callback` } });
+      expect(asked).toBe(0);
+    } finally {
+      listener.close();
+    }
   });
 });

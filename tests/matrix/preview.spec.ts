@@ -1,4 +1,4 @@
-import { TEST_PREVIEW_SECRET } from '@/scripts/gate/test-environment';
+import { TEST_SECRETS } from '@/scripts/gate/test-environment';
 import { expect, test } from '@/tests/e2e/fixtures';
 import { answerHint, NEITHER } from '@/tests/e2e/region-hint';
 
@@ -11,7 +11,7 @@ for (const site of ['hk', 'sg']) {
   test.describe(`site ${site}: preview of drafts`, () => {
     test('an editor with the secret reads the draft, sees that it is one, and leaves again', async ({ page, context, expectAccessible }) => {
       await answerHint(context, NEITHER);
-      await page.goto(`/api/preview?secret=${TEST_PREVIEW_SECRET}&path=${PATH}`);
+      await page.goto(`/api/preview?secret=${TEST_SECRETS.CMS_PREVIEW_SECRET}&path=${PATH}`);
       const banner = page.getByRole('complementary', { name: 'Draft preview' });
       const draft = page.locator(`#${QUESTION}`).getByText(DRAFT);
       await expect(banner).toBeVisible();
@@ -33,7 +33,7 @@ for (const site of ['hk', 'sg']) {
       expect(refused?.status()).toBe(401);
       expect(await context.cookies()).toEqual([]);
 
-      await page.goto(`/api/preview?secret=${TEST_PREVIEW_SECRET}&path=${PATH}`);
+      await page.goto(`/api/preview?secret=${TEST_SECRETS.CMS_PREVIEW_SECRET}&path=${PATH}`);
       const cookies = await context.cookies();
       expect(cookies.map(({ name }) => name)).toContain('__prerender_bypass');
       // Node does not know the host's name: the host goes into the header.
@@ -47,7 +47,7 @@ for (const site of ['hk', 'sg']) {
 
     test('a preview leads to no other site', async ({ page, noise }) => {
       noise.expect(/400/);
-      const answer = await page.goto(`/api/preview?secret=${TEST_PREVIEW_SECRET}&path=//evil.example`);
+      const answer = await page.goto(`/api/preview?secret=${TEST_SECRETS.CMS_PREVIEW_SECRET}&path=//evil.example`);
       expect(answer?.status()).toBe(400);
     });
   });

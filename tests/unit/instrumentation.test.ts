@@ -16,17 +16,17 @@ afterEach(async () => {
   await new Promise((resolve) => collector.close(resolve));
 });
 
-it('a fault of the site is logged and reported under what the visitor is shown, without the query', async () => {
+it('a fault of the site is logged and reported under what the visitor is shown, without a word of the request or of the error', async () => {
   await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
   vi.stubEnv('ERROR_REPORT_URL', `http://127.0.0.1:${(collector.address() as AddressInfo).port}/faults`);
   const logged: string[] = [];
   vi.spyOn(process.stderr, 'write').mockImplementation((line) => Boolean(logged.push(String(line))));
   const { onRequestError } = await import('@/instrumentation');
 
-  onRequestError(new TypeError('the page broke'), { path: '/zh/faqs?q=private', method: 'GET' });
+  onRequestError(new TypeError('private: the page broke'), { path: '/zh/private?q=private', method: 'GET' }, { routePath: '/[...missing]' });
 
   await expect.poll(() => taken.length).toBe(1);
-  expect(taken[0]).toMatchObject({ service: 'web', path: '/zh/faqs', error: 'TypeError', msg: 'the page broke', reference: expect.stringMatching(/^\d{10}-[0-9A-Z]{5}$/) as string });
-  expect(logged.map((line) => JSON.parse(line) as object)).toEqual([expect.objectContaining({ service: 'web', path: '/zh/faqs', level: 50 })]);
+  expect(taken[0]).toMatchObject({ service: 'web', route: '/[...missing]', error: 'TypeError', frames: expect.arrayContaining([expect.stringContaining('instrumentation.test')]) as string[], reference: expect.stringMatching(/^\d{10}-[0-9A-Z]{5}$/) as string });
+  expect(logged.map((line) => JSON.parse(line) as object)).toEqual([expect.objectContaining({ service: 'web', route: '/[...missing]', level: 50 })]);
   expect(JSON.stringify([taken, logged])).not.toContain('private');
 });

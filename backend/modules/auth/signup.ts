@@ -2,8 +2,10 @@ import type { BackendContext } from '@/backend/context';
 import { ok, refused } from '@/backend/http/answer';
 import type { CallHandler } from '@/backend/http/call-handler';
 import { regionOfOrigin } from '@/backend/http/origin-region';
+import { peerOf } from '@/backend/http/peer';
 import { mailVerification } from '@/backend/identity/account-mails';
 import { createAccount, type NewAccount } from '@/backend/identity/create-account';
+import { perAddress, refuseAttempt } from '@/backend/identity/attempt-limits';
 import { deviceOf } from '@/backend/identity/device';
 import { comparableEmail } from '@/backend/identity/email-address';
 import { openSession } from '@/backend/identity/sessions';
@@ -13,10 +15,15 @@ import { REGIONS } from '@/lib/config/regions';
 import type { NewUser } from '@/lib/contract/auth';
 import { refusePassword } from './password-policy';
 
+/** Each account is a mail to an address that nobody has confirmed: one peer must not have us write to many. */
+const ACCOUNTS_OF_PEER = { name: 'signup-peer', max: 20, minutes: 60 };
+
 export const signup: CallHandler<'signup'> = async ({ body, request }, context) => {
   const { database, env, clock, wallClock, wakeMailDelivery } = context;
   const weak = refusePassword(body.password, comparableEmail(body.email));
   if (weak) return weak;
+  const tooMany = await refuseAttempt(context, perAddress(ACCOUNTS_OF_PEER, env.rateLimitFactor), peerOf(request.ip));
+  if (tooMany) return tooMany;
   const account = await accountOf(body, request.headers.origin, context);
   const opened = await database.orm.transaction(async (tx) => {
     const user = await createAccount(tx, account, clock());

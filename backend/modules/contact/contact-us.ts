@@ -18,7 +18,7 @@ const MESSAGES = { name: 'contact', max: 5, minutes: 24 * 60 };
 
 /**
  * Stores the message and both mails in one transaction: a reference is told only for what is really kept.
- * The acknowledgement repeats nothing of the message: it would carry anybody's words to any address.
+ * The acknowledgement repeats nothing of the message, the name neither: it would carry anybody's words to any address.
  */
 export const contactUs: CallHandler<'contactUs'> = async ({ body, request }, context) => {
   const { database, clock, env, wakeMailDelivery } = context;
@@ -67,7 +67,7 @@ export const contactUs: CallHandler<'contactUs'> = async ({ body, request }, con
       recipient: body.email,
       template: 'contactReceived',
       locale,
-      values: { reference, name: oneLine(body.name), hours: String(RESPOND_WITHIN_HOURS) },
+      values: { reference, hours: String(RESPOND_WITHIN_HOURS) },
       now,
     });
   });

@@ -2,11 +2,19 @@ import { newsletterSubscriptions } from '@/backend/db/schema/newsletter';
 import { ok } from '@/backend/http/answer';
 import type { CallHandler } from '@/backend/http/call-handler';
 import { regionOfOrigin } from '@/backend/http/origin-region';
+import { peerOf } from '@/backend/http/peer';
+import { perAddress, refuseAttempt } from '@/backend/identity/attempt-limits';
 import { languageOfLocale, localeOfVisitor } from '@/backend/mail/language';
 import { storeMail } from '@/backend/mail/store-mail';
 
+/** Each first sign-up is a mail to an address that nobody has confirmed: one peer must not have us write to many. */
+const SIGN_UPS_OF_PEER = { name: 'newsletter-peer', max: 10, minutes: 60 };
+
 /** One row an address; the mail goes out with the first sign-up only, the answer is the same each time. */
-export const signUp: CallHandler<'newsletterSignup'> = async ({ body, request }, { database, clock, wakeMailDelivery }) => {
+export const signUp: CallHandler<'newsletterSignup'> = async ({ body, request }, context) => {
+  const { database, clock, env, wakeMailDelivery } = context;
+  const tooMany = await refuseAttempt(context, perAddress(SIGN_UPS_OF_PEER, env.rateLimitFactor), peerOf(request.ip));
+  if (tooMany) return tooMany;
   const email = body.emailAddress.toLowerCase();
   const locale = localeOfVisitor(regionOfOrigin(request.headers.origin), request.headers['accept-language']);
   const isNew = await database.orm.transaction(async (tx) => {

@@ -83,7 +83,7 @@ async function refuseAccount({ database: { orm } }: BackendContext, { user }: Bo
 
 /** A replay opens a session only to whoever knows the password: the key alone is no credential. */
 async function answer(context: BackendContext, body: Body, member: User | null, { result, isReplay }: { result: StoredResult; isReplay: boolean }, request: FastifyRequest): Promise<Answer<Data>> {
-  const { database: { orm }, clock, env, passwords } = context;
+  const { database: { orm }, wallClock, env, passwords } = context;
   const { order, invoice, booking, userId } = result;
   if (!order || !invoice || !booking || !userId) throw new Error('A paid order without its result');
   if (isReplay && body.user) {
@@ -92,7 +92,7 @@ async function answer(context: BackendContext, body: Body, member: User | null, 
     const [credential] = await orm.select().from(passwordCredentials).where(eq(passwordCredentials.userId, userId));
     if (!(await passwords.verify(credential?.hash ?? null, body.user.password))) return refused('PASSWORD_WRONG', 'The order is paid; the password is not the one of its account.', [{ path: 'user.password', code: 'wrong' }]);
   }
-  const accessToken = member ? {} : { accessToken: await openSession(orm, userId, deviceOf(request.headers['user-agent']), clock()) };
+  const accessToken = member ? {} : { accessToken: await openSession(orm, userId, deviceOf(request.headers['user-agent']), wallClock()) };
   const referralProgram = await referralOffer(orm, body.referralCode ?? body.user?.referralCode, body.country);
   return ok({ ...accessToken, order, invoice: { id: invoice.id }, booking, referralProgram }, 201);
 }

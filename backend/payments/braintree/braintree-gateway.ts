@@ -2,7 +2,7 @@ import type { BackendContext } from '@/backend/context';
 import type { CardDetails, ChargeOutcome, Gateway } from '../gateway';
 import { declinedBy, isUnknown, outcomeOfErrors } from './failed-charge';
 import { createAsk, type BraintreeSettings } from './graphql';
-import { issueSavedCardNonce, paymentMethodOf, removeSavedCardNonces } from './saved-card-nonces';
+import { isTypedCard, issueSavedCardNonce, paymentMethodOf, removeSavedCardNonces } from './saved-card-nonces';
 
 interface CreditCard {
   brandCode?: string;
@@ -99,6 +99,7 @@ export function createBraintreeGateway(settings: BraintreeSettings, context: Pic
     },
 
     async keepCard(nonce, currency) {
+      if (!isTypedCard(nonce)) return { kind: 'declined', code: 'PAYMENT_NONCE_CONSUMED' };
       const answer = await ask(VAULT, { input: { paymentMethodId: nonce, verificationMerchantAccountId: settings.merchantAccounts[currency] } }, (data: { vaultPaymentMethod: { paymentMethod: { id: string; details: CreditCard } } }) => {
         const { id, details } = data.vaultPaymentMethod.paymentMethod;
         return { token: id, card: cardOf(details) };

@@ -6,6 +6,8 @@ import { gatewayNonces } from '@/backend/db/schema/gateway';
 type Parts = Pick<BackendContext, 'database' | 'clock'>;
 
 const PREFIX = 'savedcard_';
+/** What Braintree hands a browser for a card that was just typed, and what its sandbox takes for one. */
+const TYPED_CARD = /^(tokencc_|fake-)|^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{10,12}$/;
 const MINUTES = 30;
 const hashOf = (nonce: string): string => createHash('sha256').update(nonce).digest('hex');
 
@@ -19,9 +21,15 @@ export async function issueSavedCardNonce({ database: { orm }, clock }: Parts, c
   return nonce;
 }
 
-/** @returns what Braintree is to charge: the kept card, the nonce itself when it is Braintree's, or null when ours was used */
+/** Braintree takes ids of kept cards where it takes nonces: from a browser none is passed on, or a guessed one would be charged. */
+export function isTypedCard(nonce: string): boolean {
+  return TYPED_CARD.test(nonce);
+}
+
+/** @returns what Braintree is to charge: the kept card, the nonce itself when it is of a typed one, or null when ours was used and for anything else */
 export async function paymentMethodOf({ database: { orm }, clock }: Parts, nonce: string): Promise<string | null> {
-  if (!nonce.startsWith(PREFIX)) return nonce;
+  if (isTypedCard(nonce)) return nonce;
+  if (!nonce.startsWith(PREFIX)) return null;
   const now = clock();
   const [used] = await orm
     .update(gatewayNonces)

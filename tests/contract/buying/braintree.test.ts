@@ -58,11 +58,21 @@ describe('with Braintree configured', () => {
     expect(codeOf(await placeOrder(backend, more.body, { token, key: newKey() }))).toBe('PAYMENT_NONCE_CONSUMED');
   });
 
-  it.each([['processor-declined', 'PAYMENT_DECLINED'], ['rejected-fraud', 'PAYMENT_FRAUD'], ['fake-consumed-nonce', 'PAYMENT_NONCE_CONSUMED']])('tells %s as %s', async (nonce, code) => {
+  it.each([['tokencc_processor-declined', 'PAYMENT_DECLINED'], ['tokencc_rejected-fraud', 'PAYMENT_FRAUD'], ['fake-consumed-nonce', 'PAYMENT_NONCE_CONSUMED']])('tells %s as %s', async (nonce, code) => {
     const key = newKey();
     const { body } = await orderBody(backend, { nonce });
     expect(codeOf(await placeOrder(backend, body, { key }))).toBe(code);
     expect(await intentOf(backend, key)).toMatchObject({ status: 'failed', code });
+  });
+
+  it("takes no kept card's id from a browser, whoever's card it is", async () => {
+    const before = braintree.asked.length;
+    for (const nonce of ['vaulted-card', 'cGF5bWVudG1ldGhvZF9jY18x', 'a1b2c3']) {
+      const { body } = await orderBody(backend, { nonce });
+      expect(codeOf(await placeOrder(backend, body, { key: newKey() }))).toBe('PAYMENT_NONCE_CONSUMED');
+      expect(await backend.context.gateway.keepCard(nonce, 'HKD')).toEqual({ kind: 'declined', code: 'PAYMENT_NONCE_CONSUMED' });
+    }
+    expect(JSON.stringify(braintree.asked.slice(before))).not.toMatch(/paymentMethodId/);
   });
 
   it('finishes a charge whose answer was lost, also when it is found late, and charges once', async () => {
@@ -176,7 +186,7 @@ describe('with Braintree configured', () => {
   it('keeps a card without a charge, and gives back a part of one once', async () => {
     const { token } = await signUpMember(backend);
     const add = (paymentMethodNonce: string) => call(backend, 'addPaymentMethod', { token, body: { currency: 'hkd', paymentMethodNonce, default: true } });
-    expect(codeOf(await add('declined-nonce'))).toBe('PAYMENT_DECLINED');
+    expect(codeOf(await add('tokencc_declined'))).toBe('PAYMENT_DECLINED');
     plainOf('addPaymentMethod', await add('tokencc_kept'));
     const [charge] = taken();
     const refund = { key: 'term-1', chargeId: charge?.id ?? '', amount: 12_345, currency: 'HKD' as const };

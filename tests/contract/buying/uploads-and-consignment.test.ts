@@ -79,9 +79,16 @@ describe('a PDF', () => {
     ['in objects that are not packed', pdfWith('/Type /Obj#53tm /N 1 /First 4', Buffer.from(`1 0 ${script.replace('JavaScript', 'JavaScrip#74')}`))],
     ['where nobody can look', pdfWith(objects.replace('/FlateDecode', '[ /ASCIIHexDecode /FlateDecode ]'), Buffer.from('789c>'))],
     ['behind more than anybody unpacks', pdfWith(objects, deflateSync(Buffer.alloc(70 * 1024 * 1024)))],
+    ['behind a text that pretends to begin an object', pdfWith(objects.replace(' /Filter', ' /X ( obj \\) obj) /Filter'), deflateSync(`1 0 ${script}`))],
+    ['behind a dictionary of five thousand blanks', pdfWith(objects.replace(' /Filter', `${' '.repeat(5_000)}/Filter`), deflateSync(`1 0 ${script}`))],
+    ['behind a text that pretends to begin a stream', pdfWith(objects.replace(' /Filter', ' /X (stream\n) /Filter'), deflateSync(`1 0 ${script}`))],
     ['in a line that pretends to be inside a stream', pdf(`% >> stream\n/OpenAction ${script} % endstream`)],
   ])('with a script %s is not', async (_where, bytes) => {
     expect(codeOf(await send(bytes, 'application/pdf'))).toBe('UPLOAD_UNSAFE');
+  });
+
+  it('with a text that has no end is damaged', async () => {
+    expect(codeOf(await send(pdfWith('/X (never ends', Buffer.from(noise(2000).map((byte) => (byte === 41 ? 0 : byte)))), 'application/pdf'))).toBe('UPLOAD_DAMAGED');
   });
 
   it('behind a password is said to be so', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeEndedSessions } from '@/backend/identity/sessions';
 import { sessions } from '@/backend/db/schema/sign-in';
+import { orderBody, placeOrder } from '@/tests/builders/order';
 import { call, dataOf, logIn, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 
@@ -96,5 +97,22 @@ describe('the limit of attempts', () => {
     now += 15 * 60_000;
     expect(await guess()).toBe(401);
     expect(await logIn(backend, email)).toHaveLength(43);
+  });
+});
+
+describe('the simulated clock', () => {
+  it('ahead by forty days gives the session of an order no longer life', async () => {
+    const ahead = await createTestBackend();
+    try {
+      const moved = await ahead.app.inject({ method: 'POST', url: '/ops/commands', headers: { 'content-type': 'application/json', host: 'localhost' }, payload: '{"command":"advance","hours":960}' });
+      expect(moved.statusCode).toBeLessThan(300);
+      const { body } = await orderBody(ahead);
+      dataOf('orderAndPaymentSignup', await placeOrder(ahead, body, { key: 'key-of-the-day-after-tomorrow-01' }));
+      const begun = (await ahead.context.database.orm.select().from(sessions)).map(({ createdAt }) => createdAt.getTime());
+      expect(begun.length).toBeGreaterThan(0);
+      expect(Math.max(...begun)).toBeLessThanOrEqual(Date.now());
+    } finally {
+      await ahead.remove();
+    }
   });
 });

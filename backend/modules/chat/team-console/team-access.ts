@@ -2,18 +2,17 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BackendEnv } from '@/backend/config/env';
 import { refused } from '@/backend/http/answer';
-import { isAskedDirectly } from '@/backend/http/developers-page';
+import { isOwnMachine } from '@/backend/http/developers-page';
 import { RefusalError } from '@/backend/http/refusal-error';
 
 const COOKIE = 'team';
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
 const digest = (text: string): Buffer => createHash('sha256').update(`team:${text}`).digest();
 
 /** Without a token the console is for this machine alone; with one for whoever knows it. */
 export function isTeam(request: FastifyRequest, env: Pick<BackendEnv, 'teamToken' | 'allowedHosts'>): boolean {
   const { teamToken } = env;
-  if (teamToken === '') return LOOPBACK.test(request.ip) && isAskedDirectly(request, env);
+  if (teamToken === '') return isOwnMachine(request, env);
   const given = new RegExp(`(?:^|;\\s*)${COOKIE}=([0-9a-f]{64})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1];
   return given !== undefined && timingSafeEqual(Buffer.from(given, 'hex'), digest(teamToken));
 }

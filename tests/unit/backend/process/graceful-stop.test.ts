@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { CALLS } from '@/lib/contract/calls';
 import { endProcess, startBackendProcess, type BackendProcess } from '@/tests/setup/backend-process';
 import { createTestDatabase, type TestDatabase } from '@/tests/setup/test-database';
 
@@ -20,10 +21,12 @@ afterAll(async () => {
 
 type Outcome = { kind: 'answered'; status: number; connection: string | undefined } | { kind: 'refused' } | { kind: 'lost' };
 
+const addressOf = (index: number) => `drain-${index}@example.com`;
+
 /** `refused`: never got through, which a client may send elsewhere; `lost`: sent and left without an answer. */
 function postOnce(agent: Agent, index: number): Promise<Outcome> {
   return new Promise((resolve) => {
-    const body = JSON.stringify({ emailAddress: `drain-${index}@example.com` });
+    const body = JSON.stringify({ emailAddress: addressOf(index) });
     let isConnected = false;
     const call = request(`${backend.url}/newsletter/signup`, { method: 'POST', agent, headers: { 'content-type': 'application/json', 'content-length': body.length } }, (answer) => {
       answer.resume().on('end', () => resolve({ kind: 'answered', status: answer.statusCode ?? 0, connection: answer.headers.connection }));
@@ -52,5 +55,10 @@ describe('SIGTERM under load', () => {
     expect(new Set(answered.map(({ status }) => status))).toEqual(new Set([200]));
     expect(answered.length).toBeGreaterThanOrEqual(20);
     expect(backend.output()).not.toMatch(/unexpectedly|"level":50/);
+
+    // Whoever was answered is on the list, and nobody else: what counts as refused has not been done in silence.
+    backend = await startBackendProcess(testDatabase.variables);
+    const isStored = async (index: number) => (await fetch(`${backend.url}${CALLS.newsletterGetMyCoupon.path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ emailAddress: addressOf(index) }) })).status === 200;
+    expect(await Promise.all(outcomes.map((_outcome, index) => isStored(index)))).toEqual(outcomes.map(({ kind }) => kind === 'answered'));
   });
 });

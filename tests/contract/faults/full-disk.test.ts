@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '@/backend/db/schema/users';
+import { CALLS } from '@/lib/contract/calls';
+import { orderBody, placeOrder } from '@/tests/builders/order';
+import { call, dataOf, signUpMember, type TestMember } from '@/tests/setup/member';
+import { createTestBackend, post, type TestBackend } from '@/tests/setup/test-backend';
+
+/** Tables that the calls below write to; each write is refused as PostgreSQL refuses it on a full disk. */
+const TABLES = ['newsletter_subscriptions', 'contact_messages', 'users', 'payment_intents'];
+
+let backend: TestBackend;
+let member: TestMember;
+const run = (statement: string) => backend.context.database.orm.execute(statement);
+
+beforeAll(async () => {
+  backend = await createTestBackend();
+  member = await signUpMember(backend, { email: 'full-disk@example.com' });
+  await run("create function refuse_full() returns trigger language plpgsql as $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$");
+});
+afterAll(() => backend.remove());
+
+const fill = () => Promise.all(TABLES.map((table) => run(`create trigger full_disk before insert or update on ${table} for each statement execute function refuse_full()`)));
+const makeRoom = () => Promise.all(TABLES.map((table) => run(`drop trigger full_disk on ${table}`)));
+const nameOfMember = async () => (await backend.context.database.orm.select().from(users)).find(({ email }) => email === 'full-disk@example.com')?.firstName;
+
+describe('a disk that fills up while the backend runs', () => {
+  it('is said as a service that is not available; what was acknowledged stays, reading goes on, and writing with the first room', async () => {
+    const { body } = await orderBody(backend);
+    dataOf('updateUser', await call(backend, 'updateUser', { token: member.token, body: { firstName: 'Before' } }));
+    await fill();
+    const message = { country: 'hk', topic: 'order', name: 'Ada', email: 'ada@example.com', message: 'Is anybody there?', consent: true };
+    const refused = [
+      await post(backend, CALLS.newsletterSignup.path, { emailAddress: 'full@example.com' }),
+      await post(backend, CALLS.contactUs.path, message),
+      await call(backend, 'updateUser', { token: member.token, body: { firstName: 'Lost' } }),
+      await placeOrder(backend, body, { key: 'key-of-the-full-disk-0123456789' }),
+    ];
+    expect(refused.map((answer) => answer.json() as object)).toEqual(refused.map(() => expect.objectContaining({ statusCode: 503, code: 'UNAVAILABLE', data: null }) as object));
+    expect(await nameOfMember()).toBe('Before');
+    expect((await call(backend, 'userInformation', { token: member.token })).statusCode).toBe(200);
+
+    await makeRoom();
+    dataOf('updateUser', await call(backend, 'updateUser', { token: member.token, body: { firstName: 'After' } }));
+    expect(await nameOfMember()).toBe('After');
+    expect((await post(backend, CALLS.contactUs.path, message)).statusCode).toBe(201);
+    // The same key, as a page sends it again: nothing was charged before, and it is now, once.
+    dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { key: 'key-of-the-full-disk-0123456789' }));
+  });
+});

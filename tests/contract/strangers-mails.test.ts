@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { outboxMails } from '@/backend/db/schema/mail';
+import { CALLS } from '@/lib/contract/calls';
+import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+
+const FORGED = 'Win at https://evil.example now';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await createTestBackend({ rateLimitFactor: 1 });
+});
+afterAll(() => backend.remove());
+
+const ask = (url: string, payload: object, remoteAddress: string) => backend.app.inject({ method: 'POST', url, payload, remoteAddress });
+const signUp = (email: string, remoteAddress: string, firstName = 'Ada') => ask(CALLS.signup.path, { email, password: 'a-long-quiet-evening', firstName, lastName: 'Lo', country: 'hk' }, remoteAddress);
+const subscribe = (emailAddress: string, remoteAddress: string) => ask(CALLS.newsletterSignup.path, { emailAddress }, remoteAddress);
+
+/** Each of these writes to an address that nobody has confirmed. */
+describe.each([
+  ['an account', 20, signUp],
+  ['a subscription', 10, subscribe],
+] as const)('%s', (name, most, write) => {
+  it(`is opened by one peer at most ${most} times an hour, and no mail is written for the next`, async () => {
+    const address = (index: number) => `${name.at(-1)}-${index}@strangers.example`;
+    const statuses = [];
+    for (let index = 0; index <= most; index += 1) statuses.push((await write(address(index), '203.0.113.1')).statusCode);
+    expect(statuses.slice(0, most).every((status) => status < 300)).toBe(true);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await write(address(99), '203.0.113.2')).statusCode).toBeLessThan(300);
+    const recipients = (await backend.context.database.orm.select().from(outboxMails)).map(({ recipient }) => recipient);
+    expect(recipients).toContain(address(most - 1));
+    expect(recipients).not.toContain(address(most));
+  });
+});
+
+it("carries nobody's words to an address that is not confirmed", async () => {
+  await signUp('letterbox@strangers.example', '203.0.113.3', FORGED);
+  const written = await ask(CALLS.contactUs.path, { country: 'hk', topic: 'other', name: FORGED, email: 'letterbox@strangers.example', message: FORGED, consent: true }, '203.0.113.3');
+  expect(written.json()).toMatchObject({ statusCode: 201 });
+  const mails = (await backend.context.database.orm.select().from(outboxMails)).filter(({ recipient }) => recipient === 'letterbox@strangers.example');
+  expect(mails).toHaveLength(2);
+  expect(JSON.stringify(mails)).not.toContain('evil.example');
+});
