@@ -63,7 +63,7 @@ describe('a gateway', () => {
     expect((await call(backend, 'bookings', { token: member.token })).json()).toMatchObject({ data: { bookings: [] } });
     const token = await call(backend, 'clientToken', { query: { currency: 'hkd' } });
     expect([token.statusCode, (token.json() as { code: string }).code]).toEqual([503, 'PAYMENT_UNAVAILABLE']);
-    const card = await call(backend, 'addPaymentMethod', { token: member.token, body: { currency: 'hkd', paymentMethodNonce: 'some-nonce', default: false } });
+    const card = await call(backend, 'addPaymentMethod', { token: member.token, body: { currency: 'hkd', paymentMethodNonce: 'tokencc_of_a_typed_card', default: false } });
     expect((card.json() as { code: string }).code).toBe('PAYMENT_UNAVAILABLE');
   });
 
