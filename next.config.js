@@ -66,7 +66,7 @@ const config = {
       { source: '/:path*', locale: false, headers: securityHeaders(mode) },
       ...['/artwork', '/fonts'].map((folder) => ({ source: `${folder}/:path*`, locale: false, headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }] })),
       // Not longer: they have no name of their own for each version.
-      { source: '/session-:script(mark|start|friend).js', locale: false, headers: [{ key: 'Cache-Control', value: 'public, max-age=3600, stale-while-revalidate=86400' }] },
+      { source: '/session-:script(start|friend).js', locale: false, headers: [{ key: 'Cache-Control', value: 'public, max-age=3600, stale-while-revalidate=86400' }] },
       { source: '/share/:path*', locale: false, headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }] },
       ...TOKEN_ROUTES.map((name) => ({ source: `${ROUTES[name].path}/:rest*`, headers: TOKEN_ROUTE_HEADERS })),
     ];

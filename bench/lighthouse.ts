@@ -17,6 +17,7 @@ import { indexablePages, pageOf, type SitePage } from './site-pages';
 const POINTS_BEHIND = 2;
 const TIMES = 3;
 const PAGES_A_BLANK = 8;
+const DAY_S = 86_400;
 const NAMES: Record<Category, string> = { performance: 'performance', accessibility: 'accessibility', 'best-practices': 'best practices', seo: 'SEO' };
 
 const wanted = process.argv.slice(2).filter((argument) => argument.startsWith('/'));
@@ -66,7 +67,9 @@ await runOnProduct(async ({ root, environment, crew, progress, launchOptions }) 
   const browser = await chromium.launch({ ...launchOptions, args: [...launchOptions.args, `--remote-debugging-port=${debugPort}`] });
 
   const session = await browser.newBrowserCDPSession();
-  await session.send('Storage.setCookies', { cookies: Object.values(environment.siteUrls).map((url) => ({ ...AT_HOME, url })) });
+  // With an end of its own: a cookie of the browser's session is gone as soon as the first audit closes its page.
+  const expires = Date.now() / 1000 + DAY_S;
+  await session.send('Storage.setCookies', { cookies: Object.values(environment.siteUrls).map((url) => ({ ...AT_HOME, url, expires })) });
 
   const isWanted = ({ path, locale }: SitePage) => (wanted.length === 0 || wanted.includes(path)) && (locales?.includes(locale) ?? true);
   const pages = [...(await indexablePages(environment)), ...LOCALE_CODES.map((locale) => pageOf(environment, locale, ROUTES.login.path))].filter(isWanted);

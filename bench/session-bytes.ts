@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { SESSION_MARK } from '@/lib/config/inline-scripts';
 import { routeOfPath } from '@/lib/config/routes';
 import { gzipBytes, routeFiles } from '@/scripts/budget/route-bytes';
 import { runOnProduct } from '@/scripts/product/run-on-product';
@@ -28,7 +28,7 @@ const isSession = (source: string): boolean => IS_SESSION.some((pattern) => patt
 await runOnProduct(async ({ root }) => {
   const folder = join(root, FOLDER);
   const found = new Set<string>();
-  const mark = gzipBytes(readFileSync(fileURLToPath(new URL('../public/session-mark.js', import.meta.url))));
+  const mark = gzipBytes(SESSION_MARK);
   const known = new Map<string, { whole: number; without: number }>();
   const sizesOf = (file: string) => {
     const before = known.get(file);
@@ -43,7 +43,7 @@ await runOnProduct(async ({ root }) => {
     return sizes;
   };
 
-  const lines: BenchLine[] = [plainFigure('session-mark.js', mark / 1000, 'kB')];
+  const lines: BenchLine[] = [plainFigure('the mark in the document', mark / 1000, 'kB')];
   const routes = [...routeFiles(folder)];
   // Members' pages are made for a session, and the pages of signing in are the session's own.
   const ofVisitors = routes.filter(([route]) => routeOfPath(route)?.audience !== 'member' && !/^\/(login|reset-password|verify-email)/.test(route));

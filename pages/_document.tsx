@@ -1,5 +1,7 @@
+import { cloneElement, type JSX } from 'react';
 import Document, { Head, Html, Main, NextScript, type DocumentContext, type DocumentInitialProps } from 'next/document';
 import { ServerStyleSheet } from 'styled-components';
+import { AFTER_PAINT, RUN_AFTER_PAINT, SESSION_MARK } from '@/lib/config/inline-scripts';
 import { isLocale, LOCALES, regionOfLocale, type Locale } from '@/lib/config/locales';
 import { DEFAULT_REGION, REGIONS } from '@/lib/config/regions';
 import { ROUTES, routeOfPath, type RouteName } from '@/lib/config/routes';
@@ -27,14 +29,33 @@ const ARRIVALS: readonly RouteName[] = ['items', 'webview', 'loginCallback'];
 const MAILED: readonly RouteName[] = ['resetPassword', 'verifyEmail'];
 
 /**
- * The first script there is; all say on <html> whether there is a session, so that the static header does not flicker
- * (`session-mark.js` that alone). The page waits for it before it paints where the address has to be emptied first, or a
- * member would see the signed-out card; elsewhere no first paint waits for its way there and back.
+ * What is in the way of the page. All say on <html> whether there is a session. Where an address has to be emptied first,
+ * and on members' pages, `session-start.js` does, which the page (`blocking`) or its other scripts (`first`) wait for; every
+ * other page is there to be read, and its scripts come when it is.
  */
-function firstScript(page: string): { src: string; defer: boolean } {
+type Start = 'blocking' | 'first' | 'read';
+
+function startOf(page: string): Start {
   const route = routeOfPath(page);
-  if (route && (route.audience === 'member' || ARRIVALS.includes(route.name))) return { src: '/session-start.js', defer: false };
-  return { src: route && MAILED.includes(route.name) ? '/session-start.js' : '/session-mark.js', defer: true };
+  if (route && (route.audience === 'member' || ARRIVALS.includes(route.name))) return 'blocking';
+  return route && MAILED.includes(route.name) ? 'first' : 'read';
+}
+
+const InlineScript = ({ code }: { code: string }) => <script dangerouslySetInnerHTML={{ __html: code }} />;
+
+/** The page's scripts and the framework's wait for the first paint (docs/decisions/0033), but for a developer's server. */
+class HeadOfReading extends Head {
+  override getScripts(files: Parameters<Head['getScripts']>[0]) {
+    return super.getScripts(files).map((script) => this.makeLate(script));
+  }
+
+  override getDynamicChunks(files: Parameters<Head['getDynamicChunks']>[0]) {
+    return super.getDynamicChunks(files).map((script) => script && this.makeLate(script));
+  }
+
+  private makeLate(script: JSX.Element): JSX.Element {
+    return this.context.isDevelopment ? script : cloneElement(script, { type: AFTER_PAINT, defer: undefined });
+  }
 }
 
 interface Props extends DocumentInitialProps {
@@ -62,17 +83,19 @@ export default class SiteDocument extends Document<Props> {
     // Semi-internal, covered by an end-to-end test: in the browser the region's default locale is the one
     // without prefix, so that links and the address bar agree with what the middleware rewrote.
     data.defaultLocale = REGIONS[region].defaultLocale;
+    const start = startOf(data.page);
+    const PageHead = start === 'read' ? HeadOfReading : Head;
     return (
       <Html lang={LOCALES[locale].htmlLang} data-region={region} data-scroll-behavior="smooth">
-        <Head>
+        <PageHead>
           {/* Deferred scripts run in their order, and this one is the first. */}
-          <script {...firstScript(data.page)} />
+          {start === 'read' ? <InlineScript code={SESSION_MARK} /> : <script src="/session-start.js" defer={start === 'first'} />}
           {fontsOf(locale).map((file) => (
             <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />
           ))}
           <SiteLinks locale={locale} />
           <GlobalStyle />
-        </Head>
+        </PageHead>
         <body>
           {/* Inside an app there are no tags. */}
           {data.page === ROUTES.webview.path ? null : <TagManagerNoscript region={region} />}
@@ -80,6 +103,7 @@ export default class SiteDocument extends Document<Props> {
           {/* After the page: the skip link is the first link there is. */}
           {data.isPreview && draftTexts ? <DraftBanner texts={draftTexts} /> : null}
           <NextScript />
+          {start === 'read' ? <InlineScript code={RUN_AFTER_PAINT} /> : null}
         </body>
       </Html>
     );

@@ -1,5 +1,5 @@
 // Keeps the code of a friend's link, whichever page it leads to; lib/domain/referral/referral-code.ts says how. Fetched by
-// session-mark.js where an address has one.
+// the session's mark (lib/config/inline-scripts.ts) where an address has one.
 (function () { try {
   var code = /[?&]ref=([\w-]{3,64})(&|$)/.exec(location.search)[1].toUpperCase() + ':';
   localStorage.referralCode = code + Date.now() + ' ' + (localStorage.referralCode || '').split(' ').filter(function (entry) { return entry.indexOf(code); }).slice(0, 2).join(' ');

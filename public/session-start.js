@@ -1,5 +1,5 @@
 // The first script of the pages whose address may bring something, and of members' pages, where it runs before anything
-// else is fetched or painted (pages/_document.tsx); the others have `session-mark.js`. Same origin. It
+// else is fetched or painted (pages/_document.tsx); the others have the mark in their document (lib/config/inline-scripts.ts). Same origin. It
 // 1. takes a session token out of the address of /items and /webview, so that no later script,
 //    request or Referer ever sees it;
 // 2. does the same with an identity provider's answer at /login/callback, which its page takes from the window;

@@ -6,7 +6,7 @@ import { ROUTES } from '@/lib/config/routes';
 import type { ServicePrice } from '@/lib/domain/pricing/service-price';
 import type { ArtworkPicture } from '@/components/ui/artwork-picture';
 import { ButtonLink } from '@/components/ui/button-link';
-import { KnownVisitorOnly, MemberOnly } from '@/components/ui/by-session';
+import { VisitorOnly, MemberOnly } from '@/components/ui/by-session';
 import { Heading } from '@/components/ui/heading';
 import { Lead } from '@/components/ui/lead';
 import { media } from '@/components/ui/media';
@@ -99,7 +99,7 @@ export function ServiceCard({ service }: { service: OfferedService }) {
         </Facts>
         {isForPieces ? (
           <>
-            <KnownVisitorOnly>{ask}</KnownVisitorOnly>
+            <VisitorOnly>{ask}</VisitorOnly>
             <MemberOnly>
               <ButtonLink href={`${ROUTES.items.path}?service=${slug}`} variant="secondary">{t('actionMember', { name: name.toLocaleLowerCase(localeTag) })}</ButtonLink>
             </MemberOnly>

@@ -7,7 +7,7 @@ import { ROUTES } from '@/lib/config/routes';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
 import { useIsMember } from '@/services/auth/use-is-member';
 import { ButtonLink } from '@/components/ui/button-link';
-import { KnownVisitorOnly, MemberOnly } from '@/components/ui/by-session';
+import { VisitorOnly, MemberOnly } from '@/components/ui/by-session';
 import { media } from '@/components/ui/media';
 import { LanguageMenu } from './language-menu';
 import { LogoutButton } from './logout-button';
@@ -65,14 +65,14 @@ export function HeaderNavigation({ shell }: { shell: ShellProps }) {
       </Links>
       <Account>
         <LanguageMenu shell={shell} />
-        <KnownVisitorOnly>
+        <VisitorOnly>
           <ButtonLink href={ROUTES.login.path} variant="quiet" size="small">
             {t('login')}
           </ButtonLink>
           <ButtonLink href={ROUTES.servicesPricing.path} variant="primary" size="small">
             {publicEnv.brand}
           </ButtonLink>
-        </KnownVisitorOnly>
+        </VisitorOnly>
         <MemberOnly>
           {isMember ? <ChatLink /> : null}
           <WardrobeLink locale={shell.locale} />

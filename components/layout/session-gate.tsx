@@ -24,7 +24,7 @@ export function SessionGate({ route }: { route: RouteName | null }) {
     const look = () => {
       if (document.visibilityState === 'visible') syncSessionMark();
     };
-    // Where `session-mark.js` did not arrive, the header would show nothing for ever.
+    // The mark is from the moment of loading: another tab may have signed in or out since.
     syncSessionMark();
     load();
     const stopHearing = onSessionMark(load);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { ROUTES } from '@/lib/config/routes';
 import { ButtonLink } from '@/components/ui/button-link';
-import { KnownVisitorOnly, MemberOnly } from '@/components/ui/by-session';
+import { VisitorOnly, MemberOnly } from '@/components/ui/by-session';
 import { Text } from '@/components/ui/text';
 import { OWN_REFERRALS_ID } from './own-referrals-gate';
 
@@ -12,11 +12,11 @@ export function ReferralActions() {
   const { t } = useTranslation('referral');
   return (
     <>
-      <KnownVisitorOnly>
+      <VisitorOnly>
         <ButtonLink href={LOGIN}>{t('join')}</ButtonLink>
         <ButtonLink href={LOGIN} variant="secondary">{t('login')}</ButtonLink>
         <Text $size="sm" $tone="muted">{t('loginHint')}</Text>
-      </KnownVisitorOnly>
+      </VisitorOnly>
       <MemberOnly>
         <ButtonLink href={`#${OWN_REFERRALS_ID}`}>{t('own')}</ButtonLink>
         <Text $size="sm" $tone="muted">{t('member')}</Text>

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
+import { INLINE_SCRIPTS } from './inline-scripts';
 import { publicEnv } from './env';
 
 /**
- * Response headers of every page and asset. Scripts come from named origins only, never inline:
- * the access token lives in a script-readable cookie (the specification requires it), so a single
- * injected script would be a stolen session. Styles may be inline because styled-components and
+ * Response headers of every page and asset. Scripts come from named origins only; inline are two of our own, each
+ * by its hash and no other: the access token lives in a script-readable cookie (the specification requires it), so a
+ * single injected script would be a stolen session. Styles may be inline because styled-components and
  * antd write them.
  */
 export interface Header {
@@ -28,6 +30,11 @@ function originOf(url: string): string {
   return new URL(url).origin;
 }
 
+/** As a policy names a script whose every byte is known. */
+function hashSource(code: string): string {
+  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+}
+
 function webSocketOrigin(url: string): string {
   return originOf(url).replace(/^http/, 'ws');
 }
@@ -42,7 +49,7 @@ export function contentSecurityPolicy(mode: 'production' | 'development'): strin
   const development = mode === 'development' ? ["'unsafe-eval'"] : [];
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...tags, ...BRAINTREE, ...development],
+    'script-src': ["'self'", ...INLINE_SCRIPTS.map(hashSource), ...tags, ...BRAINTREE, ...development],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', api, ...tagHits, ...BRAINTREE],
     'font-src': ["'self'"],

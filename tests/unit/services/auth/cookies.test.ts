@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readCookie } from '@/lib/cookies';
+import { SESSION_MARK } from '@/lib/config/inline-scripts';
 import { removeCookie } from '@/lib/remove-cookie';
 import { writeCookie } from '@/lib/write-cookie';
 import { deleteAccessToken, keepAccessToken } from '@/services/auth/change-session';
@@ -8,8 +9,7 @@ import { readAccessToken } from '@/services/auth/session-cookie';
 import { readBearer } from '@/services/http/api-client';
 import { hasSkipCookie, setSkipCookie } from '@/services/region/skip-redirect-cookie';
 
-const script = (name: string): string => readFileSync(`public/${name}.js`, 'utf8');
-const SCRIPTS = { mark: script('session-mark'), start: script('session-start') };
+const SCRIPTS = { mark: SESSION_MARK, start: readFileSync('public/session-start.js', 'utf8') };
 const TOKEN = 'Zm9v-YmFy_1.2~3+4/5==';
 
 /** What a person would see before the page is alive: whether one of the first scripts takes the cookies for a session. */

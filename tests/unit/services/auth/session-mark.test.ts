@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, it, vi } from 'vitest';
 import { keptReferralCode, REFERRAL_STORAGE_KEY } from '@/lib/domain/referral/referral-code';
+import { SESSION_MARK } from '@/lib/config/inline-scripts';
 import { readStored, removeStored, writeStored } from '@/lib/storage';
 
-const MARK = readFileSync('public/session-mark.js', 'utf8');
 const FRIEND = readFileSync('public/session-friend.js', 'utf8');
 
 /** The scripts as the page runs them: they have no build step, and the second comes where the first asks for it. */
 function land(path: string): void {
   window.history.replaceState(null, '', path);
   const asked: string[] = [];
-  new Function('load', MARK.replace('import(', 'load('))((file: string) => asked.push(file));
+  new Function('load', SESSION_MARK.replace('import(', 'load('))((file: string) => asked.push(file));
   expect(asked).toEqual(/[?&]ref=/.test(path) ? ['/session-friend.js'] : []);
   if (asked.length > 0) new Function(FRIEND)();
 }
