@@ -73,6 +73,7 @@ await runOnProduct(async ({ root, environment, crew, progress, launchOptions }) 
 
   const isWanted = ({ path, locale }: SitePage) => (wanted.length === 0 || wanted.includes(path)) && (locales?.includes(locale) ?? true);
   const pages = [...(await indexablePages(environment)), ...LOCALE_CODES.map((locale) => pageOf(environment, locale, ROUTES.login.path))].filter(isWanted);
+  if (pages.length === 0) throw new Error('No page fits what was asked for.');
   const blanks: number[] = [];
   const audited: Audited[] = [];
   const templates = new Set<string>();

@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 
-const figure = { what: z.string(), value: z.number(), unit: z.string() };
+/** JSON has no word for a figure that could not be taken; such a one misses every bar. */
+const measured = z.pipe(z.nullable(z.number()), z.transform((value) => value ?? Number.NaN));
+const figure = { what: z.string(), value: measured, unit: z.string() };
 
 /** One figure beside its bar; `most` and `least` say on which side of the bar it has to lie, `none` that nothing is asked of it. */
 export const benchLine = z.object({ ...figure, kind: z.enum(['most', 'least', 'none']), bar: z.nullable(z.number()), met: z.boolean() });
@@ -21,6 +23,7 @@ export const RESULT_FILE = 'BENCH_RESULT_FILE';
 const DIGITS: Record<string, number> = { x: 2, '%': 2, MB: 0, kB: 1, s: 1, '/s': 0, points: 0 };
 
 export function figureText({ value, unit }: Pick<BenchLine, 'value' | 'unit'>): string {
+  if (!Number.isFinite(value)) return 'not measured';
   const digits = Number.isInteger(value) ? 0 : (DIGITS[unit] ?? (Math.abs(value) < 10 ? 2 : 0));
   return unit === '' ? value.toFixed(digits) : `${value.toFixed(digits)} ${unit}`;
 }

@@ -1,5 +1,4 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { PARTS } from './parts';
@@ -35,11 +34,11 @@ export function plotOf(title: string, lines: readonly BenchLine[]): string | nul
   ].join('\n');
 }
 
-function sectionOf({ name, title, result, day, seconds, busy, said }: PartRun, plot: string | null): string {
+function sectionOf({ name, title, result, day, commit, machine, times, seconds, busy, said }: PartRun, plot: string | null): string {
   const rows = result.lines.map((line) => `| ${line.what} | ${figureText(line)} | ${barText(line) || '–'} | ${line.kind === 'none' ? '' : line.met ? 'met' : '**missed**'} |`);
   const spoken = said.length === 0 ? '' : `\n\`\`\`\n${said.join('\n')}\n\`\`\`\n`;
   const image = plot === null ? '' : `\n![${title}](${plot})\n`;
-  return `## ${title}\n\n\`npm run bench -- --only ${name}\`, ${day}, ${seconds} s, ${busy.toFixed(1)} processes at work on the machine\n\n| what | figure | bar | |\n|---|---|---|---|\n${rows.join('\n')}\n${spoken}${image}`;
+  return `## ${title}\n\n\`npm run bench -- --only ${name}\`, ${day}, commit ${commit}, ${machine}, ${times === 1 ? '' : `the middle of ${times} runs, `}${seconds} s, ${busy.toFixed(1)} processes at work on the machine\n\n| what | figure | bar | |\n|---|---|---|---|\n${rows.join('\n')}\n${spoken}${image}`;
 }
 
 const RESULTS = 'results.json';
@@ -50,7 +49,7 @@ function keptRuns(folder: string): PartRun[] {
   return existsSync(file) ? z.parse(z.array(partRun), JSON.parse(readFileSync(file, 'utf8'))) : [];
 }
 
-/** `report.md` and a plot a part, of these runs and of the last one of each other part; the machine is named by its cores and memory only. */
+/** `report.md` and a plot a part, of these runs and of the last one of each other part; a machine is named by its cores and memory only. */
 export function writeReport(folder: string, runs: readonly PartRun[]): void {
   mkdirSync(folder, { recursive: true });
   const names = PARTS.map(({ name }) => name);
@@ -67,9 +66,8 @@ export function writeReport(folder: string, runs: readonly PartRun[]): void {
   const lines = all.flatMap(({ result }) => result.lines).filter(({ kind }) => kind !== 'none');
   const missed = lines.filter(({ met }) => !met).length;
   const unmeasured = names.filter((name) => all.every((run) => run.name !== name));
-  const machine = `${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GB of memory, Node ${process.versions.node}`;
   writeFileSync(
     join(folder, 'report.md'),
-    `# What was measured\n\nBy \`npm run bench\` on a machine of ${machine}. ${lines.length - missed} bars met, ${missed} missed.${unmeasured.length === 0 ? '' : ` Not measured: ${unmeasured.join(', ')}.`} Where more processes were at work than there are cores, times are upper bounds.\n\n${sections.join('\n')}`,
+    `# What was measured\n\nBy \`npm run bench\`; each part names its day, code and machine. ${lines.length - missed} bars met, ${missed} missed.${unmeasured.length === 0 ? '' : ` Not measured: ${unmeasured.join(', ')}.`} Where more processes were at work than there are cores, times are upper bounds.\n\n${sections.join('\n')}`,
   );
 }

@@ -42,7 +42,7 @@ describe('a bench', () => {
 });
 
 describe('the report', () => {
-  const run = (lines: PartRun['result']['lines'], said: string[] = []): PartRun => ({ name: 'edge', title: 'Edge', result: { name: 'edge', lines }, day: '2026-11-21', seconds: 61, busy: 2, said });
+  const run = (lines: PartRun['result']['lines'], said: string[] = []): PartRun => ({ name: 'edge', title: 'Edge', result: { name: 'edge', lines }, day: '2026-11-21', commit: 'abc1234', machine: '2 cores', times: 1, seconds: 61, busy: 2, said });
 
   it('shows each figure with its bar, and marks what is missed', () => {
     writeReport(folder, [run([atMost('late <answers>', 200, 'ms', 150), atLeast('kept', 99.5, '%', 99), plainFigure('seen', 3, 's')], ['spoken of'])]);
