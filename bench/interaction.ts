@@ -13,7 +13,7 @@ const FRAMES = 2;
 const CLICKS = 12;
 const RUNS = 3;
 const PARTS: readonly (Pressed & { name: string })[] = [
-  { name: 'sample wardrobe, filter', path: '/', selector: 'section[aria-labelledby="wardrobe"] [role=group] button:not([disabled])', isSwitch: true, answer: 'section[aria-labelledby="wardrobe"] ul' },
+  { name: 'sample wardrobe, filter', path: '/', selector: 'section[aria-labelledby="wardrobe"] [role=group] button:not([disabled])', isSwitch: true, answer: 'section[aria-labelledby="wardrobe"]' },
   { name: 'calculator, pieces', path: '/services-pricing', selector: '#calculator input[name$="-pieces"]', isSwitch: false, answer: '#calculator dl' },
 ];
 
