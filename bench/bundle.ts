@@ -9,14 +9,18 @@ import { freePortPair } from '@/scripts/product/ports';
 import { runOnProduct } from '@/scripts/product/run-on-product';
 import { serveBlankSite } from './blank-site';
 import { atMost, plainFigure, report, type BenchLine } from './result';
-import { measureScriptBytes, printFiles, type ScriptBytes } from './script-bytes';
+import { measureScriptBytes, printFiles, type ScriptBytes, type Visit } from './script-bytes';
 
 /** The bars of docs/quality.md as multiples of the blank page. */
 const BARS = { everyone: 1.25, member: 2.2 };
 /** Loaded at the same time: bytes do not depend on how busy the machine is, and most of the time is waiting. */
 const AT_ONCE = 6;
-/** Addresses that the registry does not show: a page of a collection, and one that nothing answers. */
-const FURTHER = ['/blog/damp-season-wardrobe'];
+/** An address that nothing answers. */
+const NOTHING = '/no-such-page';
+/** Addresses that the registry does not show: a page of a collection, and that one. */
+const FURTHER = ['/blog/damp-season-wardrobe', NOTHING];
+/** Of the samples: with pieces, visits, messages and bills. */
+const MEMBER = { email: 'sg@example.com', password: 'try-the-wardrobe', ip: '' };
 /** Waits for a code of its own and has no page without one. */
 const NO_PAGES: readonly string[] = [ROUTES.loginCallback.path];
 
@@ -30,9 +34,17 @@ function linesOf(blank: ScriptBytes, pages: readonly ScriptBytes[]): BenchLine[]
     const route = routes[at] ?? '';
     const audience = routeOfPath(route)?.audience ?? 'everyone';
     lines.push(atMost(`scripts of ${route}`, page.total / blank.total, 'x', BARS[audience]));
-    if (page.hasFirebase) lines.push(atMost(`Firebase on ${route}, though nobody is logged in`, 1, '', 0));
+    if (audience === 'member') lines.push(plainFigure(`the realtime SDK beside them on ${route}`, page.firebase / 1000, 'kB'));
+    else lines.push(atMost(`the realtime SDK on ${route}, where nobody is logged in`, page.firebase / 1000, 'kB', 0));
   }
   return lines;
+}
+
+async function signIn(apiUrl: string): Promise<string> {
+  const answer = await fetch(`${apiUrl}/users/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(MEMBER) });
+  const { data } = (await answer.json()) as { data: { accessToken: string } | null };
+  if (data === null) throw new Error(`${MEMBER.email} could not log in.`);
+  return data.accessToken;
 }
 
 await runOnProduct(async ({ root, environment, crew, progress, launchOptions }) => {
@@ -42,11 +54,13 @@ await runOnProduct(async ({ root, environment, crew, progress, launchOptions }) 
 
   progress.phase('Loading each page cold');
   const browser = await chromium.launch(launchOptions);
-  const addresses = [blankAddress, ...routes.map((route) => `${environment.siteUrls.sg}${route}`)];
+  const token = await signIn(environment.api.url);
+  // A member's page is one for who is logged in; to others it shows a card.
+  const visits: Visit[] = [{ address: blankAddress }, ...routes.map((route) => ({ address: `${environment.siteUrls.sg}${route}`, token: routeOfPath(route)?.audience === 'member' ? token : undefined, status: route === NOTHING ? 404 : 200 }))];
   const results: ScriptBytes[] = [];
-  const queue = addresses.entries();
+  const queue = visits.entries();
   const worker = async () => {
-    for (const [at, address] of queue) results[at] = await measureScriptBytes(browser, address);
+    for (const [at, visit] of queue) results[at] = await measureScriptBytes(browser, visit);
   };
   try {
     await Promise.all(Array.from({ length: AT_ONCE }, worker));

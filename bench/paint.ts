@@ -32,6 +32,8 @@ async function measurePage(browser: Browser, blank: string, siteUrl: string, add
   const { shown } = await paintOf(browser, address);
   if (shown === null) throw new Error(`${address} painted nothing.`);
   const floor = floorAddress(blank, siteUrl, shown);
+  // As well prepared as ours.
+  await paintOf(browser, floor);
   const runs: { ours: Painted; floor: Painted }[] = [];
   for (let pair = 0; pair < pairs; pair += 1) {
     const first = pair % 2 === 0 ? await paintOf(browser, address) : await paintOf(browser, floor);

@@ -1,12 +1,22 @@
 import type { Browser, Response } from '@playwright/test';
+import { ACCESS_TOKEN_COOKIE } from '@/lib/access-token-cookie';
 import { gzipBytes, kilobytes } from '@/scripts/budget/route-bytes';
 
 export interface ScriptBytes {
-  /** Compressed bytes of every script of a cold load, each file by itself, inline ones too. */
+  /** Compressed bytes of every script of a cold load, each file by itself, inline ones too, without the realtime SDK's. */
   total: number;
   files: { url: string; bytes: number }[];
-  /** A module of the realtime SDK is among them. */
-  hasFirebase: boolean;
+  /** Of the files that hold a module of the realtime SDK. */
+  firebase: number;
+}
+
+/** Whom a page is loaded for. */
+export interface Visit {
+  address: string;
+  /** A member's access token. */
+  token?: string | undefined;
+  /** What it answers with. */
+  status?: number | undefined;
 }
 
 /** Each of the SDK's packages registers itself under such a name. */
@@ -21,16 +31,17 @@ function isScript(response: Response): boolean {
 }
 
 /** Loads an address in a fresh profile and waits, without touching the page, until 5 s after the network is idle. */
-export async function measureScriptBytes(browser: Browser, address: string): Promise<ScriptBytes> {
+export async function measureScriptBytes(browser: Browser, { address, token, status = 200 }: Visit): Promise<ScriptBytes> {
   const context = await browser.newContext();
   try {
+    if (token !== undefined) await context.addCookies([{ name: ACCESS_TOKEN_COOKIE, value: token, url: address }]);
     const page = await context.newPage();
     const urls = new Set<string>();
     page.on('response', (response) => {
       if (isScript(response) && response.ok()) urls.add(response.url());
     });
     const document = await page.goto(address, { waitUntil: 'networkidle' });
-    if (!document?.ok()) throw new Error(`${address} answered ${document?.status() ?? 'nothing'}.`);
+    if (document?.status() !== status) throw new Error(`${address} answered ${document?.status() ?? 'nothing'}.`);
     await page.waitForTimeout(AFTER_IDLE_MS);
 
     const inline = await page.locator('script:not([src])').evaluateAll(
@@ -39,13 +50,14 @@ export async function measureScriptBytes(browser: Browser, address: string): Pro
     );
     const files = inline.filter(Boolean).map((code, at) => ({ url: `(inline ${at + 1})`, bytes: gzipBytes(code) }));
     // Asked for once more: the browser does not keep the body of a chunk that was only prefetched.
-    let hasFirebase = false;
+    let firebase = 0;
     for (const url of urls) {
       const code = await (await context.request.get(onLoopback(url))).body();
-      files.push({ url: new URL(url).pathname, bytes: gzipBytes(code) });
-      hasFirebase ||= code.includes(FIREBASE_MARK);
+      const bytes = gzipBytes(code);
+      files.push({ url: new URL(url).pathname, bytes });
+      if (code.includes(FIREBASE_MARK)) firebase += bytes;
     }
-    return { total: files.reduce((sum, { bytes }) => sum + bytes, 0), files: files.sort((a, b) => b.bytes - a.bytes), hasFirebase };
+    return { total: files.reduce((sum, { bytes }) => sum + bytes, 0) - firebase, files: files.sort((a, b) => b.bytes - a.bytes), firebase };
   } finally {
     await context.close();
   }
