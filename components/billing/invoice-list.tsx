@@ -1,3 +1,4 @@
+import { useCallback, useState } from 'react';
 import dynamic from 'next/dynamic';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
@@ -14,6 +15,7 @@ import { SearchIcon } from '@/components/ui/icons/search';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
+import { whenWanted } from '@/components/ui/when-wanted';
 import { RowsSkeleton } from './billing-skeleton';
 import { ExportInvoices } from './export-invoices';
 import { InvoiceFilters } from './invoice-filters';
@@ -29,7 +31,7 @@ const Tools = styled.div`
   justify-content: space-between;
   gap: var(--space-4);
 `;
-/** Room for the pages, so that nothing jumps when their part arrives. */
+/** Room for the pages, which weigh as much as all else here and come when somebody is near; nothing jumps when they do. */
 const PagesFrame = styled.div`min-height: 2.75rem;`;
 
 /** The invoices, a page at a time; the server pages and filters, the address says what is shown. */
@@ -37,6 +39,9 @@ export function InvoiceList() {
   const { t } = useTranslation('billing');
   const { address, hrefOf, go } = useListAddress();
   const { page, take, status, year } = address;
+  const [isNearPages, setIsNearPages] = useState(false);
+  // A callback: the frame comes with the first answer.
+  const pagesFrame = useCallback((frame: HTMLElement | null) => (frame ? whenWanted(frame, () => setIsNearPages(true)) : undefined), []);
   const query = invoicesQuery({ page, take, ...(status ? { status } : {}), ...(year === null ? {} : { year }) });
   const { data, isPending, isError, isFetching, isPlaceholderData, failureCount, refetch } = useQuery({ ...query, placeholderData: keepPreviousData }, queryClient());
 
@@ -80,8 +85,8 @@ export function InvoiceList() {
         </>
       )}
       {pageCount > 1 || take > 10 ? (
-        <PagesFrame>
-          <InvoicePages page={Math.min(page, pageCount)} take={take} itemCount={itemCount} onChange={(nextPage, nextTake) => go({ page: nextTake === take ? nextPage : 1, take: nextTake })} />
+        <PagesFrame ref={pagesFrame}>
+          {isNearPages ? <InvoicePages page={Math.min(page, pageCount)} take={take} itemCount={itemCount} onChange={(nextPage, nextTake) => go({ page: nextTake === take ? nextPage : 1, take: nextTake })} /> : null}
         </PagesFrame>
       ) : null}
     </Stack>

@@ -12,7 +12,7 @@ import { renderWithTexts } from '../../../setup/render-with-texts';
 
 const push = vi.fn(() => Promise.resolve(true));
 const router = { isReady: true, pathname: '/billings', query: {} as Record<string, string>, push };
-vi.mock('next/router', () => ({ useRouter: () => router }));
+vi.mock('next/router', () => ({ useRouter: () => router, default: { events: { on: () => undefined, off: () => undefined } } }));
 vi.mock('next/link', () => ({ default: ({ href, children }: { href: unknown; children: ReactNode }) => <a href={typeof href === 'string' ? href : '#'}>{children}</a> }));
 const saved = vi.hoisted(() => ({ files: [] as { name: string; content: string }[] }));
 vi.mock('@/lib/save-file', () => ({ saveFile: (file: { name: string; content: string }) => void saved.files.push(file) }));
@@ -24,6 +24,13 @@ vi.setConfig({ testTimeout: 30_000 });
 // jsdom lays nothing out; antd asks how wide the window is.
 const listen = () => undefined;
 vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('min-width'), media: query, addEventListener: listen, removeEventListener: listen, addListener: listen, removeListener: listen }));
+
+/** Everything is near the window. */
+vi.stubGlobal('IntersectionObserver', class {
+  constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
+  observe() { this.tell([{ isIntersecting: true }]); }
+  disconnect() {}
+});
 
 const server = startApiServer();
 const all: Invoice[] = Array.from({ length: 230 }, (_, index) => ({
