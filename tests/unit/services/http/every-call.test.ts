@@ -19,7 +19,7 @@ afterEach(() => {
 const NAMES = Object.keys(CALLS) as CallName[];
 const SEED = 11;
 
-const json = (body: unknown, status = 200) => HttpResponse.json(body as object, { status });
+const json = (body: unknown, status = 200): HttpResponse<string | object> => HttpResponse.json(body as object, { status });
 /** JSON with a good status and nothing in it that was asked for, as the fault proxy answers it. */
 const WRONG = { statusCode: 200, message: 'OK', data: { unexpected: [1] }, meta: 'none' };
 
@@ -63,7 +63,7 @@ function answerWith(name: CallName, answer: HttpResponseResolver): void {
 }
 
 /** An answer that the contract accepts. */
-function rightAnswer(call: Call): HttpResponse<string | object> {
+function rightAnswer(call: Call) {
   if (call.isBinary) return new HttpResponse('bytes', { headers: { 'content-type': 'image/jpeg' } });
   const [data] = fc.sample(arbitraryOf(call.data), { numRuns: 1, seed: SEED });
   return json(call.success === 'http-status' ? data : { statusCode: 200, message: 'OK', data });
