@@ -33,7 +33,7 @@ export const ENDPOINTS = {
   logout: { method: 'POST', path: '/users/logout' },
   currentUser: { method: 'GET', path: '/users/me', gives: 'user.id' },
   userInformation: { method: 'GET', path: '/users/information', gives: 'user' },
-  updateUser: { method: 'POST', path: '/users' },
+  updateUser: { method: 'POST', path: '/users', gives: 'user.id' },
   contactUs: { method: 'POST', path: '/users/contact-us' },
   newsletterSignup: { method: 'POST', path: '/newsletter/signup' },
   newsletterGetMyCoupon: { method: 'POST', path: '/newsletter/get-my-coupon', gives: 'couponCode' },

@@ -71,6 +71,8 @@ export async function startFaultServer(target: number | null): Promise<FaultServ
       pattern = which;
       met = 0;
       passed = 0;
+      // Who refuses has closed what was open: a browser sends once more by itself over each connection that it kept.
+      if (next === 'refuse') server.closeIdleConnections();
     },
     heal() {
       fault = null;

@@ -29,6 +29,10 @@ export interface WriteRow {
   /** What was typed or chosen, still there. */
   kept: (page: Page) => Promise<unknown>;
   done: (page: Page) => Locator;
+  /** The page makes this call for other purposes too, of its own accord (where notifications go to): it is not counted. */
+  isMadeBesides?: true;
+  /** It is done for the person whatever the backend says. */
+  isDoneAnyway?: true;
   /** Its answer's status alone says that it was done (a provider may answer less): JSON without what we ask for is a yes. */
   isYesByStatus?: true;
 }

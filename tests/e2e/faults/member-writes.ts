@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { CallName } from '@/lib/contract/calls';
-import { cardForm, CARDS } from '../buying-steps';
+import { cardForm, CARDS, invoicesOf } from '../buying-steps';
 import type { WriteRow } from './call-rows';
 import { keeps, NEXT_PASSWORD, press, region, stays } from './row-steps';
 import { API, PASSWORD, post, type Place } from './wire';
@@ -11,9 +11,24 @@ async function openVisit({ page }: Place) {
   await page.getByRole('button', { name: 'Move or cancel' }).click();
 }
 
+const troubleOfVisit = (page: Page) => page.getByRole('group', { name: 'What became of your change' });
+
+/** With the card that is kept. */
+const paying: WriteRow = {
+  kind: 'writes', who: 'customer',
+  async fill({ page, token }) {
+    const due = (await invoicesOf(page, token)).find(({ status }) => status === 'due');
+    await page.goto(`/billings/${due?.id}`);
+    await expect(page.getByRole('radio', { name: 'Visa ending in 1881' })).toBeChecked();
+  },
+  press: press(/^Pay HK/),
+  kept: (page) => expect(page.getByRole('radio', { name: 'Visa ending in 1881' })).toBeChecked(),
+  done: (page) => page.getByText('Paid. Thank you.'),
+};
+
 export const MEMBER_WRITES = {
   updateUser: {
-    kind: 'writes', who: 'member', isYesByStatus: true,
+    kind: 'writes', who: 'member', isMadeBesides: true,
     async fill({ page }) { await page.goto('/account'); await page.getByLabel('First name').fill('Meiling'); },
     press: press('Save'),
     kept: keeps((page) => page.getByLabel('First name'), 'Meiling'),
@@ -113,10 +128,20 @@ export const MEMBER_WRITES = {
     kept: stays((page) => page.getByText('Mastercard ending in 4444', { exact: true })),
     done: (page) => page.getByText(/^Mastercard .* pays your invoices/),
   },
+  payInvoice: { ...paying, isYesByStatus: true },
+  savedCardNonce: paying,
+  logout: {
+    kind: 'writes', who: 'member', isDoneAnyway: true,
+    fill: ({ page }) => page.goto('/account'),
+    press: (page) => region(page, 'Devices').getByRole('button', { name: 'Log out', exact: true }).click(),
+    kept: () => Promise.resolve(),
+    done: (page) => page.getByLabel('Email address').first(),
+  },
   cancelBooking: {
     kind: 'writes', who: 'customer',
     async fill(place) { await openVisit(place); await visit(place.page).getByRole('button', { name: 'Cancel the visit' }).click(); },
     press: (page) => page.getByRole('dialog', { name: 'Cancel this visit?' }).getByRole('button', { name: 'Cancel the visit' }).click(),
+    failure: troubleOfVisit,
     kept: stays((page) => page.getByRole('dialog', { name: 'Cancel this visit?' })),
     done: (page) => page.getByText('Your visit is cancelled.'),
   },
@@ -130,6 +155,7 @@ export const MEMBER_WRITES = {
       await move.locator('input[name="booking-time"]:not([disabled])').last().press('Space');
     },
     press: (page) => page.getByRole('dialog', { name: 'Another time' }).getByRole('button', { name: 'Move the visit' }).click(),
+    failure: troubleOfVisit,
     kept: (page) => expect(page.getByRole('dialog', { name: 'Another time' }).locator('input[name="booking-time"]:checked')).toHaveCount(1),
     done: (page) => page.getByText(/^Your visit is moved to/),
   },

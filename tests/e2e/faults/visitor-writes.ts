@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { CallName } from '@/lib/contract/calls';
-import { chooseTwenty } from '../buying-steps';
+import { bookCollection, cardForm, CARDS, chooseTwenty, fillGift, pay, signUp } from '../buying-steps';
 import { hydrated } from '../fixtures';
 import type { WriteRow } from './call-rows';
 import { fresh, keeps, NEXT_PASSWORD, press, stays } from './row-steps';
@@ -19,7 +19,9 @@ async function toPassword({ page }: Pick<Place, 'page'>, email: string) {
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
 }
 
-const coupon = (page: Page): Locator => page.locator('#calculator').getByLabel('Coupon or gift code').first();
+const coupon = (page: Page): Locator => page.locator('input[name="coupon"]');
+
+const link = new WeakMap<Page, string>();
 
 export const VISITOR_WRITES = {
   contactUs: {
@@ -117,11 +119,49 @@ export const VISITOR_WRITES = {
     kept: keeps((page) => page.locator('input[name="new-password"], input[name="password"]').first(), NEXT_PASSWORD),
     done: (page) => page.getByText('Your new password is set').first(),
   },
+  verifyEmail: {
+    kind: 'writes', who: 'visitor',
+    // The page confirms by itself; what is pressed here is the link in the mail.
+    async fill({ page }) {
+      const email = fresh();
+      await post(page, '/users/signup', { email, password: PASSWORD, firstName: 'Mei', lastName: 'Chan' });
+      await expect.poll(async () => (await mailOf(page, email)).length).toBeGreaterThan(0);
+      await page.goto('/faqs');
+      link.set(page, `/verify-email#token=${(await mailOf(page, email))[0]}`);
+    },
+    async press(page) {
+      const mailed = link.get(page);
+      link.delete(page);
+      await (mailed ? page.goto(mailed) : page.getByRole('button', { name: 'Try again' }).click());
+    },
+    kept: (page) => expect(page.getByRole('heading', { name: 'Your address is not confirmed yet' })).toBeVisible(),
+    done: (page) => page.getByText('Your address is confirmed').first(),
+  },
+  giftPayment: {
+    kind: 'writes', who: 'visitor', isYesByStatus: true,
+    async fill({ page }) { await fillGift(page, fresh()); await cardForm(page).fill(CARDS.visa); },
+    press: (page) => pay(page).press('Enter'),
+    kept: stays(pay),
+    done: (page) => page.getByTestId('gift-code').filter({ hasText: /^GIFT(-\w{4}){4}$/ }),
+  },
+  orderAndPaymentSignup: {
+    kind: 'writes', who: 'visitor', isYesByStatus: true,
+    async fill({ page }) {
+      await chooseTwenty(page);
+      await signUp(page, fresh());
+      await bookCollection(page, 'hk', { day: 'last' });
+      await cardForm(page).fill(CARDS.visa);
+      await page.getByRole('checkbox', { name: /I have read the terms/ }).press('Space');
+    },
+    press: (page) => pay(page).press('Enter'),
+    kept: (page) => expect(page.getByRole('checkbox', { name: /I have read the terms/ })).toBeChecked(),
+    done: (page) => page.getByTestId('order-reference').filter({ hasText: /^O-HK-\d+$/ }),
+  },
   checkCouponCode: {
     kind: 'writes', who: 'visitor',
-    async fill({ page }) { await chooseTwenty(page); await coupon(page).fill('WELCOME10'); },
-    press: press(/^Apply/),
+    async fill({ page }) { await chooseTwenty(page); await page.getByRole('button', { name: 'Have a code?' }).click(); await coupon(page).fill('WELCOME10'); },
+    press: press('Apply'),
     kept: keeps((page) => coupon(page), 'WELCOME10'),
-    done: (page) => page.locator('#calculator').getByRole('button', { name: /Remove/ }).first(),
+    done: (page) => page.getByRole('button', { name: 'Remove the code' }).first(),
   },
 } satisfies Partial<Record<CallName, WriteRow>>;

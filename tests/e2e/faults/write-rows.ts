@@ -11,7 +11,7 @@ export const WRITE_ROWS = {
   ...VISITOR_WRITES,
   ...MEMBER_WRITES,
   ...OWNER_WRITES,
-  giftPayment: OWED, orderAndPaymentSignup: OWED, orderConsignment: OWED, loginWithExternal: OWED, logout: OWED, payInvoice: OWED, savedCardNonce: OWED, endTerm: OWED, giftBalance: OWED,
+  orderConsignment: OWED, loginWithExternal: OWED, endTerm: OWED, giftBalance: OWED,
   holdSlot: OWED, releaseSlot: OWED, createCollection: OWED, upload: OWED, approvePrice: OWED, choosePayout: OWED, createItemRequests: OWED, undoItemRequest: OWED, outfitFeedback: OWED,
-  verifyEmail: OWED, sendDeletionLink: OWED,
+  sendDeletionLink: OWED,
 } satisfies Partial<Record<CallName, CallRow>>;

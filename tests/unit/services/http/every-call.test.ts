@@ -94,7 +94,7 @@ describe.each(NAMES)('%s', (name) => {
 
 /** Their status alone says that it was done; pages show what else comes, and do without. */
 const PROVIDER_MAY_ANSWER_LESS: readonly CallName[] = [
-  'giftPayment', 'orderAndPaymentSignup', 'orderConsignment', 'logout', 'updateUser', 'contactUs', 'newsletterSignup', 'payInvoice', 'addPaymentMethod', 'passwordReset',
+  'giftPayment', 'orderAndPaymentSignup', 'orderConsignment', 'logout', 'contactUs', 'newsletterSignup', 'payInvoice', 'addPaymentMethod', 'passwordReset',
   'passwordResetConfirm', 'changePassword', 'endSession', 'sendDeletionLink', 'deleteAccount', 'removePaymentMethod', 'makeDefaultPaymentMethod', 'releaseSlot', 'deleteOutfit', 'outfitFeedback',
 ];
 
