@@ -44,7 +44,7 @@ export const MEMBER_WRITES = {
     },
     press: press('Save the address'),
     kept: keeps((page) => page.getByRole('textbox', { name: 'Street and number' }), '1 Castle Road'),
-    done: (page) => region(page, 'Phone and address').getByText(/1 Castle Road/),
+    done: (page) => region(page, 'Phone and address').getByText('Saved.').last(),
   },
   changePassword: {
     kind: 'writes', who: 'member', isYesByStatus: true,

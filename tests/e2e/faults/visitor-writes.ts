@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { CallName } from '@/lib/contract/calls';
 import { bookCollection, cardForm, CARDS, chooseTwenty, fillGift, pay, signUp } from '../buying-steps';
 import { hydrated } from '../fixtures';
@@ -19,7 +19,6 @@ async function toPassword({ page }: Pick<Place, 'page'>, email: string) {
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
 }
 
-const coupon = (page: Page): Locator => page.locator('input[name="coupon"]');
 
 const link = new WeakMap<Page, string>();
 
@@ -156,12 +155,5 @@ export const VISITOR_WRITES = {
     press: (page) => pay(page).press('Enter'),
     kept: (page) => expect(page.getByRole('checkbox', { name: /I have read the terms/ })).toBeChecked(),
     done: (page) => page.getByTestId('order-reference').filter({ hasText: /^O-HK-\d+$/ }),
-  },
-  checkCouponCode: {
-    kind: 'writes', who: 'visitor',
-    async fill({ page }) { await chooseTwenty(page); await page.getByRole('button', { name: 'Have a code?' }).click(); await coupon(page).fill('WELCOME10'); },
-    press: press('Apply'),
-    kept: keeps((page) => coupon(page), 'WELCOME10'),
-    done: (page) => page.getByRole('button', { name: 'Remove the code' }).first(),
   },
 } satisfies Partial<Record<CallName, WriteRow>>;

@@ -13,5 +13,5 @@ export const WRITE_ROWS = {
   ...OWNER_WRITES,
   orderConsignment: OWED, loginWithExternal: OWED, endTerm: OWED, giftBalance: OWED,
   holdSlot: OWED, releaseSlot: OWED, createCollection: OWED, upload: OWED, approvePrice: OWED, choosePayout: OWED, createItemRequests: OWED, undoItemRequest: OWED, outfitFeedback: OWED,
-  sendDeletionLink: OWED,
+  sendDeletionLink: OWED, checkCouponCode: OWED,
 } satisfies Partial<Record<CallName, CallRow>>;
