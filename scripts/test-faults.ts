@@ -13,5 +13,5 @@ function run(args: readonly string[]): boolean {
 }
 
 const services = run(['node_modules/vitest/vitest.mjs', 'run', 'tests/contract/faults/']);
-const pages = run(['node_modules/@playwright/test/cli.js', 'test', 'faults', '--project=hk']);
+const pages = run(['node_modules/@playwright/test/cli.js', 'test', 'tests/e2e/faults/', '--project=hk']);
 process.exitCode = services && pages ? 0 : 1;

@@ -13,11 +13,13 @@ import { SignedOutCard } from './signed-out-card';
 interface Props {
   /** Shaped like the content. */
   skeleton: ReactNode;
+  /** The page has a heading of the first level of its own, whatever is in it. */
+  isTitled?: boolean;
   children: (user: UserProfile) => ReactNode;
 }
 
 /** A private page: static for everybody, and by session the card that leads to /login, a skeleton, or the content. */
-export function MemberArea({ skeleton, children }: Props) {
+export function MemberArea({ skeleton, isTitled = false, children }: Props) {
   const { t } = useTranslation('account');
   const user = useUserStore((state) => state.user);
   const isUnreachable = useUserStore((state) => state.session === 'unreachable');
@@ -38,7 +40,7 @@ export function MemberArea({ skeleton, children }: Props) {
     if (!isUnreachable) return <LoadingRegion>{skeleton}</LoadingRegion>;
     return (
       <Container data-account-unreachable="" style={{ paddingBlock: 'var(--space-8)' }}>
-        <ErrorState level={1} title={t('loading.failedTitle')} body={t('loading.failedBody')} onRetry={announceSession} />
+        <ErrorState level={isTitled ? 2 : 1} title={t('loading.failedTitle')} body={t('loading.failedBody')} onRetry={announceSession} />
       </Container>
     );
   }

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { ROUTES } from '@/lib/config/routes';
 import { useMailedToken } from '@/services/auth/mailed-token';
 import { useVerifyEmail } from '@/services/auth/verify-email';
+import { isRefusal } from '@/services/http/is-refusal';
 import type { ArtworkPicture } from '@/components/ui/artwork-picture';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -28,9 +29,10 @@ export function VerifyEmailView({ picture }: { picture: ArtworkPicture }) {
     if (mailed.status === 'known' && !token) return <AuthMessage title={t('verify.emptyTitle')} body={t('verify.emptyBody')}>{next}</AuthMessage>;
     if (state.status === 'done') return <AuthMessage role="status" title={t('verify.doneTitle')} body={t('verify.doneBody', { email: state.data.email })}>{next}</AuthMessage>;
     if (state.status !== 'failed') return <AuthMessage role="status" title={t('verify.working')} />;
-    const mayRetry = state.failure.kind === 'unreachable' || state.failure.status >= 500;
+    // Only a refusal says anything of the link: without an answer it may be as good as it was.
+    const mayRetry = !isRefusal(state.failure);
     return (
-      <AuthMessage title={t('verify.failedTitle')}>
+      <AuthMessage title={t(mayRetry ? 'verify.unknownTitle' : 'verify.failedTitle')}>
         <FailureNotice failure={state.failure} />
         {mayRetry && token ? <Button onClick={() => void run({ body: { token } })}>{t('verify.retry')}</Button> : next}
       </AuthMessage>

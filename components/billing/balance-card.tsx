@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import type { Currency } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
@@ -8,6 +8,7 @@ import { balanceQuery } from '@/services/billing/balance-query';
 import { openInvoicesQuery } from '@/services/billing/open-invoices-query';
 import { paymentMethodsQuery } from '@/services/billing/payment-methods-query';
 import { queryClient } from '@/services/http/query-client';
+import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { DateText } from '@/components/ui/date-text';
 import { Price } from '@/components/ui/price';
@@ -44,14 +45,25 @@ export function BalanceCard({ currency }: { currency: Currency }) {
           {next ? <strong><Price money={{ amount: next.amount, currency }} cents="always" /></strong> : null}
           {next ? <Text $size="sm" $tone="muted"><DateText value={next.date} look="long" /></Text> : null}
           {balance.data && !next ? <Text $tone="muted">{t('balance.nextNone')}</Text> : null}
-          {balance.isError ? <Text $tone="muted">{t('balance.unknown')}</Text> : null}
+          {balance.isError ? <Unknown query={balance} /> : null}
           {balance.data && balance.data.credit > 0 ? <Text $size="sm">{t('balance.credit', { amount: formatMoney({ amount: balance.data.credit, currency }, localeTag) })}</Text> : null}
         </BalanceFigure>
       )}
       <BalanceFigure title={t('balance.card')} isLoading={cards.isPending}>
-        {cards.data ? <Text>{card ? t('cards.ending', { brand: card.brand, last4: card.last4 }) : t('balance.noCard')}</Text> : <Text $tone="muted">{t('balance.unknown')}</Text>}
+        {cards.data ? <Text>{card ? t('cards.ending', { brand: card.brand, last4: card.last4 }) : t('balance.noCard')}</Text> : <Unknown query={cards} />}
         <TextLink isStandalone href={ROUTES.paymentMethod.path}>{t('balance.manage')}</TextLink>
       </BalanceFigure>
     </BalanceFrame>
+  );
+}
+
+/** A figure that did not load, and the way to ask for it again. */
+function Unknown({ query }: { query: Pick<UseQueryResult, 'isFetching' | 'refetch'> }) {
+  const { t } = useTranslation(['billing', 'common']);
+  return (
+    <>
+      <Text $tone="muted">{t('billing:balance.unknown')}</Text>
+      <Button size="small" variant="neutral" isBusy={query.isFetching} onClick={() => void query.refetch()}>{t('common:action.retry')}</Button>
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { termsQuery } from '@/services/billing/terms-query';
 import { queryClient } from '@/services/http/query-client';
 import { Button } from '@/components/ui/button';
 import { DateText } from '@/components/ui/date-text';
+import { ErrorState } from '@/components/ui/error-state';
 import { Heading } from '@/components/ui/heading';
 import { Notice } from '@/components/ui/notice';
 import { Stack } from '@/components/ui/stack';
@@ -28,9 +29,11 @@ const Row = styled.li`
 /** Storage that is paid for ahead, and the way out of it. Nothing stands here for whoever has none. */
 export function Terms() {
   const { t } = useTranslation('billing');
-  const { data = [] } = useQuery(termsQuery(), queryClient());
+  const { data = [], isError, isFetching, refetch } = useQuery(termsQuery(), queryClient());
   const [asked, setAsked] = useState<StorageTerm | null>(null);
   const [ended, setEnded] = useState<string | null>(null);
+  // Who has none need not know of it; who has one must not look for it in vain.
+  if (isError && data.length === 0) return <ErrorState title={t('term.notLoaded')} onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (data.length === 0 && ended === null) return null;
   return (
     <Stack $gap={4} as="section">

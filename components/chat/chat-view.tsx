@@ -23,9 +23,15 @@ export function ChatView(props: ChatProps) {
   return (
     <>
       <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
-      <MemberArea skeleton={<ChatSkeleton />}>{() => <MemberChat {...props} />}</MemberArea>
+      <MemberArea isTitled skeleton={<ChatSkeleton />}>{() => <MemberChat {...props} />}</MemberArea>
     </>
   );
+}
+
+/** Where nothing goes on trying by itself, only a page that begins anew can. */
+async function askAgain(): Promise<void> {
+  const presence = await import('@/services/presence/try-presence').catch(() => null);
+  if (!presence?.hurryPresence()) location.reload();
 }
 
 function MemberChat(props: ChatProps) {
@@ -39,7 +45,7 @@ function MemberChat(props: ChatProps) {
         <ErrorState
           title={t('unavailable.title')}
           body={t('unavailable.body')}
-          onRetry={() => location.reload()}
+          onRetry={() => void askAgain()}
           actions={<ButtonLink href={ROUTES.contactUs.path} variant="quiet" size="small">{t('unavailable.contact')}</ButtonLink>}
         />
       </Container>

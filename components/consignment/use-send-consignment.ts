@@ -6,6 +6,7 @@ import { isKeyOver } from '@/lib/domain/payments/pay-once';
 import { nextFreeSlots } from '@/services/booking/hold-slot';
 import { orderConsignment, type ConsignmentOrder } from '@/services/consignment/order-consignment';
 import { CONSIGNMENTS_KEY } from '@/services/consignment/consignments-query';
+import { isRefusal } from '@/services/http/is-refusal';
 import type { ActionFailure } from '@/services/http/use-call-action';
 import { queryClient } from '@/services/http/query-client';
 import { refreshItems } from '@/services/wardrobe/wardrobe-items';
@@ -34,7 +35,6 @@ interface Callbacks {
   onKeyTaken: () => void;
 }
 
-const SERVER_FAULT = 500;
 
 const askIntent = async (key: string) => (await import('@/services/payments/payment-intent').catch(() => null))?.askIntent(key) ?? 'silent';
 
@@ -79,7 +79,7 @@ export function useSendConsignment({ onSent, onSlotGone, onKeyTaken }: Callbacks
       onKeyTaken();
       return setState({ status: 'other-sent' });
     }
-    const isLost = outcome.kind === 'unreachable' || code === 'IN_PROGRESS' || outcome.status >= SERVER_FAULT;
+    const isLost = !isRefusal(outcome) || code === 'IN_PROGRESS';
     setState(isLost ? { status: 'maybe-sent' } : { status: 'failed', failure: outcome });
   }
 

@@ -8,6 +8,7 @@ import { joinFacts } from '@/lib/join-facts';
 import { formatMoney } from '@/lib/money';
 import { bookingsQuery } from '@/services/booking/bookings-query';
 import { useCancelBooking, useMoveBooking } from '@/services/booking/change-booking';
+import { isRefusal } from '@/services/http/is-refusal';
 import { queryClient } from '@/services/http/query-client';
 import type { ActionFailure } from '@/services/http/use-call-action';
 import { refreshItems } from '@/services/wardrobe/wardrobe-items';
@@ -31,7 +32,6 @@ interface Wish {
   said: string;
 }
 
-const SERVER_FAILED = 500;
 
 /** Moves or cancels a visit and says what came of it. What is not known is looked up, and said when it cannot be. */
 export function useChangeVisit(onDone: () => void) {
@@ -79,7 +79,7 @@ export function useChangeVisit(onDone: () => void) {
       done([wish.said, invoiced].filter(Boolean).join(gap));
       return false;
     }
-    if (outcome.kind === 'unreachable' || outcome.status >= SERVER_FAILED) {
+    if (outcome.kind === 'unreachable' || !isRefusal(outcome)) {
       await check(wish);
       return false;
     }

@@ -22,16 +22,26 @@ export interface RawAnswer {
 
 const ACCEPTED_STATUSES = [200, 201];
 
-/** The one place that knows what counts as a success. */
-export function judge<Data>(answer: RawAnswer, rule: SuccessRule): Outcome<Data> {
+/**
+ * The one place that knows what counts as a success.
+ * @param needed path to what the data must hold: without it something else than the API has answered, or a broken one
+ */
+export function judge<Data>(answer: RawAnswer, rule: SuccessRule, needed: string | null = null): Outcome<Data> {
   if (answer.status === 0) return { kind: 'unreachable' };
   const body = asRecord(answer.data);
-  if (rule === 'http-status') {
-    // The shapes of the contract are what our own code was compiled against; readers stay tolerant.
-    return ACCEPTED_STATUSES.includes(answer.status) && body ? { kind: 'ok', data: answer.data as Data, status: answer.status } : rejected(answer, body);
-  }
-  const isAccepted = body !== null && typeof body.statusCode === 'number' && ACCEPTED_STATUSES.includes(body.statusCode);
-  return isAccepted ? { kind: 'ok', data: body.data as Data, status: answer.status } : rejected(answer, body);
+  const isByHttp = rule === 'http-status';
+  const status = isByHttp ? answer.status : body?.statusCode;
+  const data = isByHttp ? answer.data : body?.data;
+  // The shapes of the contract are what our own code was compiled against; readers stay tolerant beyond what they need.
+  const isAccepted = body !== null && typeof status === 'number' && ACCEPTED_STATUSES.includes(status) && (needed === null || holds(data, needed));
+  return isAccepted ? { kind: 'ok', data: data as Data, status: answer.status } : rejected(answer, body);
+}
+
+/** `length` at the end asks for a list; null counts as there, it has a meaning of its own. */
+function holds(data: unknown, path: string): boolean {
+  let value = data;
+  for (const key of path.split('.')) value = (value as Record<string, unknown> | null | undefined)?.[key];
+  return value !== undefined;
 }
 
 function rejected<Data>(answer: RawAnswer, body: Record<string, unknown> | null): Outcome<Data> {
@@ -40,10 +50,15 @@ function rejected<Data>(answer: RawAnswer, body: Record<string, unknown> | null)
     status: answer.status,
     body: answer.data,
     code: isErrorCode(body?.code) ? body.code : null,
-    message: readMessage(body?.message),
+    // An answer that calls itself a success but is none has nothing to say about why.
+    message: ACCEPTED_STATUSES.includes(statusOf(answer, body)) ? null : readMessage(body?.message),
     fields: Array.isArray(body?.errors) ? body.errors.filter(isFieldError) : [],
     retryAfterSeconds: readRetryAfter(answer.headers?.['retry-after']),
   };
+}
+
+function statusOf(answer: RawAnswer, body: Record<string, unknown> | null): number {
+  return typeof body?.statusCode === 'number' ? body.statusCode : answer.status;
 }
 
 function asRecord(value: unknown): Record<string, unknown> | null {

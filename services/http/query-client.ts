@@ -6,7 +6,8 @@ const FIVE_MINUTES_MS = 5 * 60 * 1000;
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: 3, refetchOnWindowFocus: false, refetchOnReconnect: false, gcTime: FIVE_MINUTES_MS },
+      // Without a network a call fails, is said to, and can be made again: by default it would wait unsaid, for ever.
+      queries: { networkMode: 'always', retry: 3, refetchOnWindowFocus: false, refetchOnReconnect: false, gcTime: FIVE_MINUTES_MS },
       // A mutation may move money: it is repeated by a person or by nobody.
       mutations: { retry: false },
     },

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { CALLS, CallName } from '@/lib/contract/calls';
-import { ENDPOINTS, successRuleOf } from '@/lib/config/endpoints';
+import { ENDPOINTS, neededOf, successRuleOf } from '@/lib/config/endpoints';
 import { publicEnv } from '@/lib/config/env';
 import { apiClient, readBearer } from './api-client';
 import { judge, type Outcome } from './outcome';
@@ -63,12 +63,14 @@ async function attempt<Name extends CallName>(name: Name, options: CallOptions<N
     headers: headersOf(options),
     ...(BINARY_CALLS.includes(name) ? { responseType: 'blob' as const } : {}),
   });
-  const data = answer.status >= 400 && answer.data instanceof Blob ? await readJson(answer.data) : answer.data;
-  return judge<CallData<Name>>({ status: answer.status, data, headers: answer.headers }, successRuleOf(name));
+  const data = answer.data instanceof Blob && (answer.status >= 400 || NO_FILE.test(answer.data.type)) ? await readJson(answer.data) : answer.data;
+  return judge<CallData<Name>>({ status: answer.status, data, headers: answer.headers }, successRuleOf(name), neededOf(name));
 }
 
 /** Calls that are answered with a file: their data is a Blob. */
 const BINARY_CALLS: readonly CallName[] = ['uploadedFile'];
+/** What nobody can have uploaded: the page of a network in between, or an envelope. */
+const NO_FILE = /^(text\/html|application\/json)/;
 
 function headersOf({ idempotencyKey, file }: Pick<CallOptions<CallName>, 'idempotencyKey' | 'file'>): Record<string, string> {
   return {

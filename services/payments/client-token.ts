@@ -1,10 +1,10 @@
 import { publicEnv } from '@/lib/config/env';
 import type { Currency } from '@/lib/config/regions';
 import { lowercaseCurrency } from '@/lib/lowercase-currency';
+import { isRefusal } from '@/services/http/is-refusal';
 import type { Outcome } from '@/services/http/outcome';
 import { sendCall } from '@/services/http/send-call';
 
-const SERVER_TROUBLE = 500;
 const TOO_MANY_REQUESTS = 429;
 
 /** What a card form is opened with; `closed`: paying is not set up here; `unreachable`: nobody could be asked, and asking again may help. */
@@ -22,7 +22,8 @@ export async function getClientToken(currency: Currency): Promise<ClientToken> {
 
 /** A server that is down, in trouble or asked too often; one that says that it has no gateway or no such call means it. */
 function isPassing(outcome: Outcome<unknown>): boolean {
-  if (outcome.kind !== 'rejected') return outcome.kind === 'unreachable';
-  if (outcome.code === 'PAYMENT_UNAVAILABLE' || outcome.code === 'NOT_IMPLEMENTED') return false;
-  return outcome.status >= SERVER_TROUBLE || outcome.status === TOO_MANY_REQUESTS;
+  if (outcome.kind === 'ok') return false;
+  if (outcome.kind === 'rejected' && (outcome.code === 'PAYMENT_UNAVAILABLE' || outcome.code === 'NOT_IMPLEMENTED')) return false;
+  // A page in place of an answer says nothing of what is set up.
+  return !isRefusal(outcome) || (outcome.kind === 'rejected' && outcome.status === TOO_MANY_REQUESTS);
 }

@@ -40,11 +40,20 @@ async function tryAgain(start: StartPresence, isWanted: () => boolean): Promise<
   }
 }
 
-/** Longer each time; cut short when the network comes back or the person looks at the page again. */
+const WISH = 'presence-wished';
+const wishes = new EventTarget();
+
+/** A person who waits for it does not wait out the pause. @returns whether anything was waiting: where not, no further try is due */
+export function hurryPresence(): boolean {
+  return !wishes.dispatchEvent(new Event(WISH, { cancelable: true }));
+}
+
+/** Longer each time; cut short when the network comes back, the person looks at the page again or asks for it. */
 export function restBefore(count: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);
+      wishes.removeEventListener(WISH, heed);
       window.removeEventListener('online', end);
       document.removeEventListener('visibilitychange', look);
       resolve();
@@ -52,6 +61,11 @@ export function restBefore(count: number): Promise<void> {
     const look = () => {
       if (document.visibilityState === 'visible') end();
     };
+    const heed = (wish: Event) => {
+      wish.preventDefault();
+      end();
+    };
+    wishes.addEventListener(WISH, heed);
     const timer = setTimeout(end, RESTS_MS[count] ?? LONGEST_REST_MS);
     window.addEventListener('online', end);
     document.addEventListener('visibilitychange', look);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { connect } from 'node:net';
@@ -19,8 +20,11 @@ export interface FaultServer {
   url: string;
   /** What happens to a request whose method and path fit; null: nothing. */
   set(fault: Fault | null, pattern?: RegExp): void;
-  /** Requests that met the fault so far. */
+  /** The service is good again; what is counted goes on. */
+  heal(): void;
+  /** Requests of the pattern that met the fault, and that reached the service behind it, since it was set. */
   met(): number;
+  passed(): number;
   close(): Promise<void>;
 }
 
@@ -29,15 +33,19 @@ export async function startFaultServer(target: number | null): Promise<FaultServ
   let fault: Fault | null = null;
   let pattern = /./;
   let met = 0;
+  let passed = 0;
   const sockets = new Set<Socket>();
+  const hanging = new Set<Socket>();
   const server = createServer((request, response) => {
     // A preflight is the browser's own; the fault is for the call behind it.
-    const isHit = fault !== null && request.method !== 'OPTIONS' && pattern.test(`${request.method} ${request.url}`);
-    if (!isHit) return pass(request, response, target);
+    const isMeant = request.method !== 'OPTIONS' && pattern.test(`${request.method} ${request.url}`);
+    const now = isMeant ? fault : null;
+    if (isMeant && (now === null || now === 'slow')) passed += 1;
+    if (now === null) return pass(request, response, target);
     met += 1;
-    const now = fault as Fault;
     if (now === 'slow') return void setTimeout(() => pass(request, response, target), SLOW_MS);
     request.resume().on('error', () => undefined);
+    if (now === 'hang') hanging.add(request.socket);
     harm(now, request, response);
   });
   server.on('connection', (socket) => {
@@ -45,14 +53,13 @@ export async function startFaultServer(target: number | null): Promise<FaultServ
     socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket));
   });
   server.on('upgrade', (request, socket: Socket, head) => {
-    if (target === null || (fault !== null && pattern.test(`UPGRADE ${request.url}`))) return void socket.destroy();
-    const far = connect(target, '127.0.0.1', () => {
-      far.write(`${request.method} ${request.url} HTTP/1.1\r\n${request.rawHeaders.reduce((text, part, index) => text + part + (index % 2 === 0 ? ': ' : '\r\n'), '')}\r\n`);
-      far.write(head);
-      socket.pipe(far).pipe(socket);
-    });
-    far.on('error', () => socket.destroy());
-    socket.on('close', () => far.destroy());
+    const now = pattern.test(`UPGRADE ${request.url}`) ? fault : null;
+    if (now !== null) met += 1;
+    if (target === null) return void socket.destroy();
+    if (now === 'hang') hanging.add(socket);
+    if (now !== null && now !== 'slow') return harmSocket(now, request, socket);
+    if (now === 'slow') return void setTimeout(() => passSocket(request, socket, head, target), SLOW_MS);
+    passSocket(request, socket, head, target);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -63,8 +70,18 @@ export async function startFaultServer(target: number | null): Promise<FaultServ
       fault = next;
       pattern = which;
       met = 0;
+      passed = 0;
+      // Who refuses has closed what was open: a browser sends once more by itself over each connection that it kept.
+      if (next === 'refuse') server.closeIdleConnections();
+    },
+    heal() {
+      fault = null;
+      // What hangs is not answered any more, as by a service that was started anew; connections that were made stay.
+      for (const socket of hanging) socket.destroy();
+      hanging.clear();
     },
     met: () => met,
+    passed: () => passed,
     async close() {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));
@@ -107,4 +124,44 @@ function pass(request: IncomingMessage, response: ServerResponse, target: number
   far.on('error', () => response.destroy());
   response.on('close', () => far.destroy());
   request.pipe(far);
+}
+
+function passSocket(request: IncomingMessage, socket: Socket, head: Buffer, target: number): void {
+  const far = connect(target, '127.0.0.1', () => {
+    far.write(`${request.method} ${request.url} HTTP/1.1\r\n${request.rawHeaders.reduce((text, part, index) => text + part + (index % 2 === 0 ? ': ' : '\r\n'), '')}\r\n`);
+    far.write(head);
+    socket.pipe(far).pipe(socket);
+  });
+  far.on('error', () => socket.destroy());
+  socket.on('close', () => far.destroy());
+}
+
+/** A live connection that goes wrong: never made, never answered, answered by something else, or made and then full of nonsense. */
+function harmSocket(fault: Exclude<Fault, 'slow'>, request: IncomingMessage, socket: Socket): void {
+  const accept = createHash('sha1').update(`${String(request.headers['sec-websocket-key'])}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`).digest('base64');
+  const made = `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`;
+  switch (fault) {
+    case 'refuse': return void socket.resetAndDestroy();
+    case 'hang': return;
+    case 'cut': {
+      socket.write(made);
+      return void setTimeout(() => socket.destroy(), 20);
+    }
+    case '500': return void socket.end('HTTP/1.1 500 Internal Server Error\r\nContent-Length: 0\r\n\r\n');
+    case 'html': return void socket.end('HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 21\r\n\r\n<title>Sign in</title>');
+    case 'wrong-json': {
+      const text = Buffer.from('{"t":"d","d":{"unexpected":[1]}}');
+      socket.write(made);
+      return void socket.write(Buffer.concat([Buffer.from([0x81, text.length]), text]));
+    }
+    case 'huge': {
+      socket.write(made);
+      // One frame that says it is 40 MB and keeps coming.
+      const header = Buffer.alloc(10);
+      header.writeUInt16BE(0x817f, 0);
+      header.writeBigUInt64BE(BigInt(HUGE_BYTES), 2);
+      socket.write(header);
+      for (let sent = 0; sent < HUGE_BYTES; sent += HUGE_CHUNK.length) socket.write(HUGE_CHUNK);
+    }
+  }
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@/lib/contract/error-codes';
 
 /** How a paying call ended, as far as the verdict needs it; the outcome of the HTTP layer fits. */
-export type PayAnswer<Data> = { kind: 'ok'; data: Data } | { kind: 'rejected'; status: number; code: ErrorCode | null } | { kind: 'unreachable' };
+export type PayAnswer<Data> = { kind: 'ok'; data: Data } | { kind: 'rejected'; status: number; code: ErrorCode | null; body?: unknown } | { kind: 'unreachable' };
 
 /**
  * - `paid`
@@ -16,15 +16,25 @@ export const CARD_FAILURES: readonly ErrorCode[] = ['PAYMENT_DECLINED', 'PAYMENT
 /** The key is taken: by this very payment on its way, or by one whose details were others. Only the intent tells. */
 const ASK_THE_INTENT: readonly ErrorCode[] = ['PAYMENT_UNKNOWN', 'IN_PROGRESS', 'IDEMPOTENCY_MISMATCH'];
 
+const REFUSED = 400;
 const SERVER_FAULT = 500;
 
 export function payVerdict<Data>(answer: PayAnswer<Data>): PayVerdict<Data> {
   if (answer.kind === 'ok') return { kind: 'paid', data: answer.data };
   if (answer.kind === 'unreachable') return { kind: 'unknown' };
-  const { code, status } = answer;
+  const { code } = answer;
+  const status = statusSaid(answer.body) ?? answer.status;
   if (code && CARD_FAILURES.includes(code)) return { kind: 'card', code };
-  if ((code && ASK_THE_INTENT.includes(code)) || status >= SERVER_FAULT) return { kind: 'unknown' };
+  // A page of a network in between, or something else with a good status, says nothing of what became of the money.
+  const isNoAnswer = code === null && status < REFUSED;
+  if ((code && ASK_THE_INTENT.includes(code)) || status >= SERVER_FAULT || isNoAnswer) return { kind: 'unknown' };
   return { kind: 'refused', isStated: code !== null };
+}
+
+/** The body's own status, which counts before that of HTTP as everywhere on this wire. */
+function statusSaid(body: unknown): number | null {
+  const said = typeof body === 'object' && body !== null && 'statusCode' in body ? body.statusCode : null;
+  return typeof said === 'number' ? said : null;
 }
 
 /** What the server says became of an intent. */

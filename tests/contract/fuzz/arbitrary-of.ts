@@ -48,6 +48,7 @@ function generate(schema: Schema, known: Known, field: string): Arbitrary<unknow
     }
     case 'union': return fc.oneof(...def.options.map((one) => inner(one)));
     case 'record': return fc.dictionary(fc.string({ maxLength: 20 }), inner(def.valueType), { maxKeys: MOST_ENTRIES });
+    case 'unknown': return fc.jsonValue({ maxDepth: 1 });
     case 'nullable': return fc.option(inner(def.innerType));
     case 'optional':
     case 'default': return inner(def.innerType);

@@ -39,3 +39,16 @@ describe('the expiry of a card', () => {
     expect(isCardExpired('never', '2026-11-01')).toBe(false);
   });
 });
+
+describe('something else than the API has answered', () => {
+  const rejected = (status: number, body: unknown) => payVerdict({ kind: 'rejected', status, code: null, body });
+
+  it.each([['a page with 200', 200, '<title>Room number?</title>'], ['JSON of somebody else', 200, { unexpected: [1] }], ['nothing', 204, null]])('%s: money may have moved', (_, status, body) => {
+    expect(rejected(status, body)).toEqual({ kind: 'unknown' });
+  });
+
+  it('a refusal of the API in an answer with 200 is a refusal', () => {
+    expect(rejected(200, { statusCode: 400, message: 'no' })).toEqual({ kind: 'refused', isStated: false });
+    expect(rejected(200, { statusCode: 503, message: 'no' })).toEqual({ kind: 'unknown' });
+  });
+});

@@ -17,7 +17,7 @@ function apiThatKnows(token: string, status = 401): (string | null)[] {
     http.all(`${API}/ext/*`, ({ request }) => {
       const bearer = request.headers.get('authorization');
       seen.push(bearer);
-      return bearer === `Bearer ${token}` ? HttpResponse.json({ statusCode: 200, message: 'OK', data: { sent: true } }) : HttpResponse.json({ statusCode: 401, message: 'no', data: null, code: 'UNAUTHENTICATED' }, { status });
+      return bearer === `Bearer ${token}` ? HttpResponse.json({ statusCode: 200, message: 'OK', data: { sent: true, sessions: [] } }) : HttpResponse.json({ statusCode: 401, message: 'no', data: null, code: 'UNAUTHENTICATED' }, { status });
     }),
   );
   return seen;
@@ -41,7 +41,7 @@ describe('a call whose session has ended', () => {
     expect(refused[0]?.isRead).toBe(false);
     writeCookie('accessToken', 'new', 60);
     refused[0]?.answer(true);
-    expect(await outcome).toMatchObject({ kind: 'ok', data: { sent: true } });
+    expect(await outcome).toMatchObject({ kind: 'ok', data: { sent: true, sessions: [] } });
     expect(seen).toEqual(['Bearer ended', 'Bearer new']);
   });
 

@@ -1,0 +1,43 @@
+import type { Locator, Page } from '@playwright/test';
+import type { CallName } from '@/lib/contract/calls';
+import { READ_ROWS } from './read-rows';
+import type { Place, Who } from './wire';
+import { WRITE_ROWS } from './write-rows';
+
+export interface ReadRow {
+  kind: 'reads';
+  who: Who;
+  /** Leads to where the call is made. */
+  open: (place: Place) => Promise<unknown>;
+  /** What is there once it has come. */
+  whole: (page: Page) => Locator;
+  /** `said`: with one way to ask again, beside what did come. `left-out`: the page does without, and says nothing that is not so. */
+  without: 'said' | 'left-out';
+  /** What stands there all the same. */
+  standing?: (page: Page) => Locator;
+  untrue?: RegExp;
+}
+
+export interface WriteRow {
+  kind: 'writes';
+  who: Who;
+  /** Opens the form and fills it in. */
+  fill: (place: Place) => Promise<unknown>;
+  press: (page: Page) => Promise<unknown>;
+  /** Default: any alert with words. */
+  failure?: (page: Page) => Locator;
+  /** What was typed or chosen, still there. */
+  kept: (page: Page) => Promise<unknown>;
+  done: (page: Page) => Locator;
+  /** The page makes this call for other purposes too, of its own accord (where notifications go to): it is not counted. */
+  isMadeBesides?: true;
+  /** It is done for the person whatever the backend says. */
+  isDoneAnyway?: true;
+  /** Its answer's status alone says that it was done (a provider may answer less): JSON without what we ask for is a yes. */
+  isYesByStatus?: true;
+}
+
+export type CallRow = ReadRow | WriteRow | { kind: 'owed' };
+
+/** What a browser shows when a call fails. A call without a row does not compile. */
+export const CALL_ROWS = { ...READ_ROWS, ...WRITE_ROWS } satisfies Record<CallName, CallRow>;

@@ -1,0 +1,162 @@
+import { expect, type Page } from '@playwright/test';
+import type { CallName } from '@/lib/contract/calls';
+import { cardForm, CARDS, invoicesOf } from '../buying-steps';
+import type { WriteRow } from './call-rows';
+import { keeps, NEXT_PASSWORD, press, region, stays } from './row-steps';
+import { API, PASSWORD, post, type Place } from './wire';
+
+const visit = (page: Page) => page.getByRole('dialog', { name: 'Your visit' });
+async function openVisit({ page }: Place) {
+  await page.goto('/items');
+  await page.getByRole('button', { name: 'Move or cancel' }).click();
+}
+
+const troubleOfVisit = (page: Page) => page.getByRole('group', { name: 'What became of your change' });
+
+/** With the card that is kept. */
+const paying: WriteRow = {
+  kind: 'writes', who: 'customer',
+  async fill({ page, token }) {
+    const due = (await invoicesOf(page, token)).find(({ status }) => status === 'due');
+    await page.goto(`/billings/${due?.id}`);
+    await expect(page.getByRole('radio', { name: 'Visa ending in 1881' })).toBeChecked();
+  },
+  press: press(/^Pay HK/),
+  kept: (page) => expect(page.getByRole('radio', { name: 'Visa ending in 1881' })).toBeChecked(),
+  done: (page) => page.getByText('Paid. Thank you.'),
+};
+
+export const MEMBER_WRITES = {
+  updateUser: {
+    kind: 'writes', who: 'member', isMadeBesides: true,
+    async fill({ page }) { await page.goto('/account'); await page.getByLabel('First name').fill('Meiling'); },
+    press: press('Save'),
+    kept: keeps((page) => page.getByLabel('First name'), 'Meiling'),
+    done: (page) => region(page, 'Profile').getByText('Saved.'),
+  },
+  saveAddress: {
+    kind: 'writes', who: 'member',
+    async fill({ page }) {
+      await page.goto('/account');
+      await region(page, 'Phone and address').getByRole('button', { name: /Change/ }).last().click();
+      await page.getByRole('textbox', { name: 'Street and number' }).fill('1 Castle Road');
+      await page.getByLabel('District').selectOption('central-and-western');
+    },
+    press: press('Save the address'),
+    kept: keeps((page) => page.getByRole('textbox', { name: 'Street and number' }), '1 Castle Road'),
+    done: (page) => region(page, 'Phone and address').getByText('Saved.').last(),
+  },
+  changePassword: {
+    kind: 'writes', who: 'member', isYesByStatus: true,
+    async fill({ page }) {
+      await page.goto('/account');
+      await region(page, 'Password').getByLabel('Current password', { exact: true }).fill(PASSWORD);
+      await region(page, 'Password').getByLabel('New password', { exact: true }).fill(NEXT_PASSWORD);
+    },
+    press: press('Change password'),
+    kept: keeps((page) => region(page, 'Password').getByLabel('New password', { exact: true }), NEXT_PASSWORD),
+    done: (page) => page.getByText('Your password is changed'),
+  },
+  sendVerification: {
+    kind: 'writes', who: 'member',
+    fill: ({ page }) => page.goto('/account'),
+    press: press('Send the link again'),
+    kept: stays((page) => page.getByRole('button', { name: 'Send the link again' })),
+    done: (page) => page.getByText('We have sent you a link.'),
+  },
+  endSession: {
+    kind: 'writes', who: 'member', isYesByStatus: true,
+    async fill({ page, email }) {
+      await page.request.post(`${API}/users/login`, { data: { email, password: PASSWORD, ip: '' }, headers: { 'user-agent': 'Mozilla/5.0 (Macintosh) Firefox/140.0' } });
+      await page.goto('/account');
+    },
+    press: press('Log out Firefox on macOS'),
+    kept: stays((page) => page.getByRole('button', { name: 'Log out Firefox on macOS' })),
+    done: (page) => page.getByText('Logged out there.'),
+  },
+  deleteAccount: {
+    kind: 'writes', who: 'member', isYesByStatus: true,
+    async fill({ page }) {
+      await page.goto('/account');
+      await page.getByRole('button', { name: 'Delete my account' }).click();
+      await page.getByRole('dialog').getByLabel('Your password', { exact: true }).fill(PASSWORD);
+    },
+    press: press('Delete for good'),
+    kept: keeps((page) => page.getByRole('dialog').getByLabel('Your password', { exact: true }), PASSWORD),
+    done: (page) => page.getByRole('heading', { name: 'Your account is deleted' }),
+  },
+  exportWardrobe: {
+    kind: 'writes', who: 'owner',
+    async fill({ page }) { await page.goto('/items'); },
+    press: press('Export'),
+    kept: stays((page) => page.getByRole('button', { name: 'Export' })),
+    done: (page) => page.getByText(/Your wardrobe is in your downloads/),
+  },
+  exportAccount: {
+    kind: 'writes', who: 'member',
+    fill: ({ page }) => page.goto('/account'),
+    press: press('Download my data'),
+    kept: stays((page) => page.getByRole('button', { name: 'Download my data' })),
+    done: (page) => page.getByText('The file is in your downloads.'),
+  },
+  addPaymentMethod: {
+    kind: 'writes', who: 'member', isYesByStatus: true,
+    async fill({ page }) { await page.goto('/payment-method'); await cardForm(page).fill(CARDS.visa); },
+    press: press('Save card'),
+    kept: (page) => expect(cardForm(page).part('number')).toHaveValue(CARDS.visa),
+    done: (page) => page.getByText('The card was saved.'),
+  },
+  removePaymentMethod: {
+    kind: 'writes', who: 'customer', isYesByStatus: true,
+    async fill({ page, token }) {
+      // The last card of an account that owes stays: a second one goes.
+      await post(page, '/users/payment-methods', { currency: 'hkd', paymentMethodNonce: 'fake-valid-mastercard-nonce', default: false }, token);
+      await page.goto('/payment-method');
+      await page.getByRole('button', { name: /^Remove .*Mastercard/ }).click();
+    },
+    press: (page) => page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click(),
+    kept: stays((page) => page.getByRole('dialog')),
+    done: (page) => page.getByText('The card was removed.'),
+  },
+  makeDefaultPaymentMethod: {
+    kind: 'writes', who: 'customer', isYesByStatus: true,
+    async fill({ page, token }) {
+      await post(page, '/users/payment-methods', { currency: 'hkd', paymentMethodNonce: 'fake-valid-mastercard-nonce', default: false }, token);
+      await page.goto('/payment-method');
+    },
+    press: press(/^Make Mastercard .* default/),
+    kept: stays((page) => page.getByText('Mastercard ending in 4444', { exact: true })),
+    done: (page) => page.getByText(/^Mastercard .* pays your invoices/),
+  },
+  payInvoice: { ...paying, isYesByStatus: true },
+  savedCardNonce: paying,
+  logout: {
+    kind: 'writes', who: 'member', isDoneAnyway: true,
+    fill: ({ page }) => page.goto('/account'),
+    press: (page) => region(page, 'Devices').getByRole('button', { name: 'Log out', exact: true }).click(),
+    kept: () => Promise.resolve(),
+    done: (page) => page.getByLabel('Email address').first(),
+  },
+  cancelBooking: {
+    kind: 'writes', who: 'customer',
+    async fill(place) { await openVisit(place); await visit(place.page).getByRole('button', { name: 'Cancel the visit' }).click(); },
+    press: (page) => page.getByRole('dialog', { name: 'Cancel this visit?' }).getByRole('button', { name: 'Cancel the visit' }).click(),
+    failure: troubleOfVisit,
+    kept: stays((page) => page.getByRole('dialog', { name: 'Cancel this visit?' })),
+    done: (page) => page.getByText('Your visit is cancelled.'),
+  },
+  changeBooking: {
+    kind: 'writes', who: 'customer',
+    async fill(place) {
+      await openVisit(place);
+      await visit(place.page).getByRole('button', { name: 'Move the visit' }).click();
+      const move = place.page.getByRole('dialog', { name: 'Another time' });
+      await move.getByRole('grid').locator('button:not([aria-disabled]):not([aria-pressed=true])').last().press('Enter');
+      await move.locator('input[name="booking-time"]:not([disabled])').last().press('Space');
+    },
+    press: (page) => page.getByRole('dialog', { name: 'Another time' }).getByRole('button', { name: 'Move the visit' }).click(),
+    failure: troubleOfVisit,
+    kept: (page) => expect(page.getByRole('dialog', { name: 'Another time' }).locator('input[name="booking-time"]:checked')).toHaveCount(1),
+    done: (page) => page.getByText(/^Your visit is moved to/),
+  },
+} satisfies Partial<Record<CallName, WriteRow>>;

@@ -1,0 +1,84 @@
+import { expect, type Page } from '@playwright/test';
+import type { CallName } from '@/lib/contract/calls';
+import type { WriteRow } from './call-rows';
+import { keeps, press, region, stays } from './row-steps';
+import { API, post, type Place } from './wire';
+
+const WEAR = 'Worn today';
+const WEAR_BACK = 'Take back today';
+
+async function openedPiece({ page, token }: Place) {
+  const answer = await page.request.get(`${API}/ext/items?take=500&locale=en`, { headers: { authorization: `Bearer ${token}` } });
+  const { items } = ((await answer.json()) as { data: { items: { id: string; state: string; openRequest: object | null; category: string }[] } }).data;
+  const piece = items.find(({ state, openRequest, category }) => state === 'stored' && openRequest === null && category !== 'sealed-bag');
+  await page.goto(`/items?item=${piece?.id}`);
+  await page.getByRole('dialog').getByRole('heading', { name: 'Worn' }).waitFor();
+}
+
+async function laidOut({ page }: Place) {
+  await page.goto('/outfit');
+  const rail = region(page, 'Your pieces');
+  await rail.getByRole('listitem').first().getByRole('button').click();
+  await rail.getByRole('listitem').nth(1).getByRole('button').click();
+  await page.getByLabel('Name of the look').fill('A look that is not lost');
+}
+
+async function savedLook(place: Place) {
+  const { page, token } = place;
+  const { items } = ((await (await page.request.get(`${API}/ext/items?take=2&locale=en`, { headers: { authorization: `Bearer ${token}` } })).json()) as { data: { items: { id: string }[] } }).data;
+  const name = `Kept ${Date.now()}`;
+  const made = await post(page, '/ext/outfits', { name, items: items.map(({ id }, index) => ({ id, x: 0.2 + index / 3, y: 0.2, scale: 1, z: index })) }, token);
+  expect(made, 'a look to begin with').toBeTruthy();
+  await page.goto('/outfit');
+  await look(page).first().waitFor();
+}
+const look = (page: Page) => region(page, 'Saved looks').getByRole('article');
+
+export const OWNER_WRITES = {
+  editItem: {
+    kind: 'writes', who: 'owner',
+    async fill(place) {
+      await openedPiece(place);
+      await place.page.getByRole('button', { name: 'Edit name, note, season and occasion' }).click();
+      await place.page.locator('#own-note').fill('From grandmother');
+    },
+    press: (page) => page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click(),
+    kept: keeps((page) => page.locator('#own-note'), 'From grandmother'),
+    done: (page) => page.getByRole('dialog').getByText('From grandmother', { exact: false }).and(page.locator(':not(textarea)')).first(),
+  },
+  markWorn: {
+    kind: 'writes', who: 'owner',
+    async fill(place) {
+      await openedPiece(place);
+      const back = place.page.getByRole('button', { name: WEAR_BACK });
+      if (await back.isVisible()) { await back.click(); await expect(place.page.getByRole('button', { name: WEAR })).toBeVisible(); }
+    },
+    press: press(WEAR),
+    kept: stays((page) => page.getByRole('button', { name: WEAR })),
+    done: (page) => page.getByRole('button', { name: WEAR_BACK }),
+  },
+  saveOutfit: {
+    kind: 'writes', who: 'owner', fill: laidOut, press: press('Save look'),
+    kept: keeps((page) => page.getByLabel('Name of the look'), 'A look that is not lost'),
+    done: (page) => look(page).filter({ hasText: 'A look that is not lost' }).first(),
+  },
+  updateOutfit: {
+    kind: 'writes', who: 'owner',
+    async fill(place) { await savedLook(place); await look(place.page).first().getByRole('button', { name: 'Rename' }).click(); await look(place.page).first().getByRole('textbox').fill('Renamed in a storm'); },
+    press: (page) => look(page).first().getByRole('button', { name: 'Save' }).click(),
+    kept: keeps((page) => look(page).first().getByRole('textbox'), 'Renamed in a storm'),
+    done: (page) => look(page).first().getByRole('heading', { name: 'Renamed in a storm' }).or(look(page).first().getByText('Renamed in a storm')).first(),
+  },
+  wearOutfit: {
+    kind: 'writes', who: 'owner', fill: savedLook,
+    press: (page) => look(page).first().getByRole('button', { name: 'Wear today' }).click(),
+    kept: stays((page) => look(page).first().getByRole('button', { name: 'Wear today' })),
+    done: (page) => look(page).first().getByText('Worn 1 time, last'),
+  },
+  deleteOutfit: {
+    kind: 'writes', who: 'owner', isYesByStatus: true, fill: savedLook,
+    press: (page) => look(page).first().getByRole('button', { name: 'Delete' }).click(),
+    kept: stays((page) => look(page).first()),
+    done: (page) => page.getByRole('button', { name: 'Undo' }),
+  },
+} satisfies Partial<Record<CallName, WriteRow>>;

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import type { CallName } from '@/lib/contract/calls';
+import { chooseTwenty, invoicesOf } from '../buying-steps';
+import type { CallRow } from './call-rows';
+import type { Place } from './wire';
+
+const at = (path: string) => ({ page }: Place) => page.goto(path);
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const main = (page: Page) => page.getByRole('main');
+const pieces = (page: Page) => page.getByRole('list', { name: 'Your pieces' });
+
+async function openPassport({ page, token }: Place) {
+  const { items } = (await (await page.request.get(`http://localhost:${process.env.BACKEND_PORT}/ext/items?take=1&locale=en`, { headers: { authorization: `Bearer ${token}` } })).json() as { data: { items: { id: string }[] } }).data;
+  await page.goto(`/items?item=${items[0]?.id}`);
+}
+
+async function openBasket({ page }: Place) {
+  await page.goto('/items?place=stored&sort=name');
+  await pieces(page).getByRole('checkbox').first().check({ force: true });
+  await page.getByRole('region', { name: 'Selected pieces' }).getByRole('button', { name: 'Care' }).click();
+}
+
+/** Not tried in a browser yet: docs/quality.md says so, and a unit test tries the call itself. */
+const OWED = { kind: 'owed' } as const;
+
+/** Calls that ask. */
+export const READ_ROWS = {
+  currentUser: { kind: 'reads', who: 'member', open: at('/account'), whole: (page) => page.getByLabel('First name'), without: 'said' },
+  userInformation: { kind: 'reads', who: 'member', open: at('/account'), whole: (page) => page.getByLabel('First name'), without: 'said' },
+  // The prices that the page was built with stand in until the fresh ones are here.
+  priceService: {
+    kind: 'reads', who: 'visitor', without: 'left-out', whole: (page) => page.locator('#calculator input[name="email"]'),
+    async open({ page }) { await chooseTwenty(page); await page.getByRole('button', { name: 'Book and pay' }).first().click(); },
+  },
+  invoices: { kind: 'reads', who: 'member', open: at('/billings'), whole: (page) => page.getByRole('heading', { name: 'No invoices yet' }), without: 'said', untrue: /No invoices yet/ },
+  invoice: {
+    kind: 'reads', who: 'customer', without: 'said', whole: (page) => main(page).getByRole('table').first(), untrue: /does not exist|not find/,
+    async open({ page, token }) { await page.goto(`/billings/${(await invoicesOf(page, token))[0]?.id}`); },
+  },
+  paymentMethods: { kind: 'reads', who: 'member', open: at('/payment-method'), whole: (page) => page.getByRole('heading', { name: 'No card saved' }), without: 'said', untrue: /No card saved/ },
+  clientToken: { kind: 'reads', who: 'member', open: at('/payment-method'), whole: (page) => page.locator('[data-testid="card-form"][data-state="open"]'), without: 'said', untrue: /not set up/ },
+  billingBalance: { kind: 'reads', who: 'member', open: at('/billings'), whole: (page) => region(page, 'Balance').getByText('None is planned.'), without: 'said', untrue: /None is planned/ },
+  storageTerms: { kind: 'reads', who: 'member', open: at('/billings'), whole: (page) => page.getByRole('heading', { name: 'No invoices yet' }), without: 'said' },
+  sessions: { kind: 'reads', who: 'member', open: at('/account'), whole: (page) => region(page, 'Devices').getByRole('listitem').first(), without: 'said', standing: (page) => page.getByLabel('First name') },
+  consents: { kind: 'reads', who: 'member', open: at('/account'), whole: (page) => page.getByText('No · when you joined'), without: 'said', standing: (page) => page.getByLabel('First name') },
+  accountDeletion: {
+    kind: 'reads', who: 'member', without: 'said', whole: (page) => page.getByRole('dialog').getByLabel('Your password', { exact: true }), untrue: /Delete for good/,
+    async open({ page }) { await page.goto('/account'); await page.getByRole('button', { name: 'Delete my account' }).click(); },
+  },
+  bookings: {
+    kind: 'reads', who: 'customer', without: 'said', whole: (page) => page.getByRole('dialog', { name: 'Your visit' }).getByRole('button', { name: 'Move the visit' }), untrue: /cannot be changed|is closed/,
+    async open({ page }) { await page.goto('/items'); await region(page, 'Next booking').getByRole('button', { name: 'Move or cancel' }).click(); },
+  },
+  items: { kind: 'reads', who: 'owner', open: at('/items'), whole: pieces, without: 'said', untrue: /No piece fits|Welcome/ },
+  wardrobeSummary: { kind: 'reads', who: 'owner', open: at('/items'), whole: (page) => page.getByRole('region', { name: 'Next booking' }).or(page.getByText(/of \d+ pieces/).first()).first(), without: 'said', standing: pieces, untrue: /Nothing is booked|No plan/ },
+  item: { kind: 'reads', who: 'owner', open: openPassport, whole: (page) => page.getByRole('dialog').getByRole('heading', { name: 'Worn' }), without: 'said', untrue: /not in your wardrobe/ },
+  itemRequests: {
+    kind: 'reads', who: 'owner', without: 'said', whole: (page) => page.getByRole('dialog').getByRole('listitem').first().or(page.getByText('You have not asked for anything yet.')), untrue: /not asked for anything/,
+    async open({ page }) { await page.goto('/items'); await page.getByRole('button', { name: 'All requests' }).click(); },
+  },
+  quoteItemRequests: { kind: 'reads', who: 'owner', open: openBasket, whole: (page) => page.getByTestId('request-total').filter({ hasText: /[1-9]/ }), without: 'said' },
+  outfits: { kind: 'reads', who: 'owner', open: at('/outfit'), whole: (page) => region(page, 'Saved looks').getByRole('article').or(region(page, 'Saved looks').getByText(/saved/i)).first(), without: 'said', untrue: /nothing saved|no looks/i },
+  outfitHistory: {
+    kind: 'reads', who: 'owner', without: 'left-out', standing: (page) => page.getByText('Your likes and worn days could not be read'), whole: (page) => page.getByRole('list', { name: 'Suggestions for the day' }).getByRole('article').first(),
+    async open({ page }) { await page.goto('/outfit'); await page.getByLabel('Temperature in °C').fill('24'); await page.getByLabel('Rain').selectOption('Dry'); await page.getByRole('button', { name: 'Suggest looks' }).click(); },
+  },
+  outfitFeedbackList: {
+    kind: 'reads', who: 'owner', without: 'left-out', standing: (page) => page.getByText('Your likes and worn days could not be read'), whole: (page) => page.getByRole('list', { name: 'Suggestions for the day' }).getByRole('article').first(),
+    async open({ page }) { await page.goto('/outfit'); await page.getByLabel('Temperature in °C').fill('24'); await page.getByLabel('Rain').selectOption('Dry'); await page.getByRole('button', { name: 'Suggest looks' }).click(); },
+  },
+  passwordPolicy: { kind: 'reads', who: 'member', open: at('/account'), whole: (page) => page.getByLabel('New password', { exact: true }), without: 'left-out' },
+  // Known when the site is built, as a rule: then no page asks.
+  externalProviders: OWED,
+  consignments: OWED, paymentIntent: OWED, payout: OWED, quoteCollection: OWED, uploadedFile: OWED,
+} satisfies Partial<Record<CallName, CallRow>>;

@@ -1,0 +1,159 @@
+import { expect, type Page } from '@playwright/test';
+import type { CallName } from '@/lib/contract/calls';
+import { bookCollection, cardForm, CARDS, chooseTwenty, fillGift, pay, signUp } from '../buying-steps';
+import { hydrated } from '../fixtures';
+import type { WriteRow } from './call-rows';
+import { fresh, keeps, NEXT_PASSWORD, press, stays } from './row-steps';
+import { API, PASSWORD, post, type Place } from './wire';
+
+const MESSAGE = 'Is my winter coat still in storage, and may I have it back by Friday?';
+
+const mailOf = async (page: Page, email: string) => {
+  const { data } = (await (await page.request.get(`${API}/outbox.json`)).json()) as { data: { to: string; body: string }[] };
+  return data.filter(({ to }) => to === email).flatMap(({ body }) => /#token=([\w-]+)/.exec(body)?.[1] ?? []);
+};
+
+async function toPassword({ page }: Pick<Place, 'page'>, email: string) {
+  await page.goto('/login');
+  await page.getByLabel('Email address').first().fill(email);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+}
+
+
+const link = new WeakMap<Page, string>();
+
+export const VISITOR_WRITES = {
+  contactUs: {
+    kind: 'writes', who: 'visitor', isYesByStatus: true,
+    async fill({ page }) {
+      await page.goto('/contact-us');
+      const form = await hydrated(page.getByRole('form', { name: 'Write to us' }));
+      await form.getByLabel('Your name').fill('Mei Chan');
+      // One address gets a handful of acknowledgements a day.
+      await form.getByLabel('Email').fill(fresh());
+      await form.getByRole('radio').first().check();
+      await form.getByRole('textbox', { name: 'Message' }).fill(MESSAGE);
+      await form.getByRole('checkbox').last().check();
+    },
+    press: press('Send message'),
+    kept: keeps((page) => page.getByRole('textbox', { name: 'Message' }), MESSAGE),
+    done: (page) => page.getByRole('heading', { name: 'Thank you, your message has arrived' }),
+  },
+  newsletterSignup: {
+    kind: 'writes', who: 'visitor', isYesByStatus: true,
+    async fill({ page }) {
+      await page.goto('/faqs');
+      const footer = await hydrated(page.getByRole('contentinfo'));
+      await footer.getByRole('textbox', { name: 'Email address' }).fill('reader-of-faults@example.com');
+    },
+    press: press('Subscribe to the newsletter'),
+    kept: keeps((page) => page.getByRole('contentinfo').getByRole('textbox', { name: 'Email address' }), 'reader-of-faults@example.com'),
+    done: (page) => page.getByRole('contentinfo').getByRole('status').filter({ hasText: 'Success!' }),
+  },
+  newsletterGetMyCoupon: {
+    kind: 'writes', who: 'visitor',
+    async fill({ page }) {
+      await page.goto('/faqs');
+      const footer = await hydrated(page.getByRole('contentinfo'));
+      await footer.getByRole('textbox', { name: 'Email address' }).fill(fresh());
+      await footer.getByRole('button', { name: 'Subscribe to the newsletter' }).click();
+      await footer.getByRole('button', { name: 'Get my coupon' }).waitFor();
+    },
+    press: press('Get my coupon'),
+    kept: stays((page) => page.getByRole('button', { name: 'Get my coupon' })),
+    done: (page) => page.getByRole('contentinfo').locator('code').filter({ hasText: /\w{6,}/ }),
+  },
+  checkEmail: {
+    kind: 'writes', who: 'visitor',
+    async fill({ page }) { await page.goto('/login'); await page.getByLabel('Email address').first().fill('nobody-yet@example.com'); },
+    press: press('Continue'),
+    kept: keeps((page) => page.getByLabel('Email address').first(), 'nobody-yet@example.com'),
+    done: (page) => page.getByLabel('First name'),
+  },
+  signup: {
+    kind: 'writes', who: 'visitor',
+    async fill(place) {
+      await toPassword(place, fresh());
+      await place.page.getByLabel('First name').fill('Mei');
+      await place.page.getByLabel('Last name').fill('Chan');
+      await place.page.locator('input[name="password"]').fill(PASSWORD);
+    },
+    press: press('Open account'),
+    kept: async (page) => { await expect(page.getByLabel('First name')).toHaveValue('Mei'); await expect(page.locator('input[name="password"]')).toHaveValue(PASSWORD); },
+    done: (page) => page.getByRole('banner').getByRole('link', { name: /wardrobe/i }).first(),
+  },
+  login: {
+    kind: 'writes', who: 'visitor',
+    async fill(place) {
+      const email = fresh();
+      await post(place.page, '/users/signup', { email, password: PASSWORD, firstName: 'Mei', lastName: 'Chan' });
+      await toPassword(place, email);
+      await place.page.locator('input[name="password"]').fill(PASSWORD);
+    },
+    press: (page) => page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click(),
+    kept: keeps((page) => page.locator('input[name="password"]'), PASSWORD),
+    done: (page) => page.getByRole('banner').getByRole('link', { name: /wardrobe/i }).first(),
+  },
+  passwordReset: {
+    kind: 'writes', who: 'visitor', isYesByStatus: true,
+    async fill({ page }) { await page.goto('/reset-password'); await page.getByRole('main').getByLabel('Email address').fill('nobody-yet@example.com'); },
+    press: press('Send the link'),
+    kept: keeps((page) => page.getByRole('main').getByLabel('Email address'), 'nobody-yet@example.com'),
+    done: (page) => page.getByRole('status').filter({ hasText: 'nobody-yet@example.com' }),
+  },
+  passwordResetConfirm: {
+    kind: 'writes', who: 'visitor', isYesByStatus: true,
+    async fill({ page }) {
+      const email = fresh();
+      await post(page, '/users/signup', { email, password: PASSWORD, firstName: 'Mei', lastName: 'Chan' });
+      await post(page, '/ext/password-reset', { email });
+      await expect.poll(async () => (await mailOf(page, email)).length).toBeGreaterThan(1);
+      const tokens = await mailOf(page, email);
+      const bodies = ((await (await page.request.get(`${API}/outbox.json`)).json()) as { data: { to: string; body: string }[] }).data;
+      const reset = bodies.find(({ to, body }) => to === email && body.includes('reset-password'));
+      await page.goto(`/reset-password#token=${/#token=([\w-]+)/.exec(reset?.body ?? '')?.[1] ?? tokens[0]}`);
+      await page.locator('input[name="new-password"], input[name="password"]').first().fill(NEXT_PASSWORD);
+    },
+    press: press('Save password'),
+    kept: keeps((page) => page.locator('input[name="new-password"], input[name="password"]').first(), NEXT_PASSWORD),
+    done: (page) => page.getByText('Your new password is set').first(),
+  },
+  verifyEmail: {
+    kind: 'writes', who: 'visitor',
+    // The page confirms by itself; what is pressed here is the link in the mail.
+    async fill({ page }) {
+      const email = fresh();
+      await post(page, '/users/signup', { email, password: PASSWORD, firstName: 'Mei', lastName: 'Chan' });
+      await expect.poll(async () => (await mailOf(page, email)).length).toBeGreaterThan(0);
+      await page.goto('/faqs');
+      link.set(page, `/verify-email#token=${(await mailOf(page, email))[0]}`);
+    },
+    async press(page) {
+      const mailed = link.get(page);
+      link.delete(page);
+      await (mailed ? page.goto(mailed) : page.getByRole('button', { name: 'Try again' }).click());
+    },
+    kept: (page) => expect(page.getByRole('heading', { name: 'Your address is not confirmed yet' })).toBeVisible(),
+    done: (page) => page.getByText('Your address is confirmed').first(),
+  },
+  giftPayment: {
+    kind: 'writes', who: 'visitor', isYesByStatus: true,
+    async fill({ page }) { await fillGift(page, fresh()); await cardForm(page).fill(CARDS.visa); },
+    press: (page) => pay(page).press('Enter'),
+    kept: stays(pay),
+    done: (page) => page.getByTestId('gift-code').filter({ hasText: /^GIFT(-\w{4}){4}$/ }),
+  },
+  orderAndPaymentSignup: {
+    kind: 'writes', who: 'visitor', isYesByStatus: true,
+    async fill({ page }) {
+      await chooseTwenty(page);
+      await signUp(page, fresh());
+      await bookCollection(page, 'hk', { day: 'last' });
+      await cardForm(page).fill(CARDS.visa);
+      await page.getByRole('checkbox', { name: /I have read the terms/ }).press('Space');
+    },
+    press: (page) => pay(page).press('Enter'),
+    kept: (page) => expect(page.getByRole('checkbox', { name: /I have read the terms/ })).toBeChecked(),
+    done: (page) => page.getByTestId('order-reference').filter({ hasText: /^O-HK-\d+$/ }),
+  },
+} satisfies Partial<Record<CallName, WriteRow>>;
