@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { TEST_SECRETS, testBuildFolder } from '@/scripts/gate/test-environment';
+import { TEST_SECRETS } from '@/lib/config/published-secrets';
+import { testBuildFolder } from '@/scripts/gate/test-environment';
 import { expect, test } from './fixtures';
 import { get } from './raw-request';
 
