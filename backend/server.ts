@@ -101,7 +101,7 @@ export async function createBackend(env: BackendEnv, { clock = () => new Date(),
     await equipApp(app, env, redis);
     registerCallRoutes(app, context, callHandlers);
     registerCmsRoutes(app, context);
-    registerGeoRoute(app, env.geoApiKey);
+    registerGeoRoute(app, env);
     if (env.hasEmbeddedOidc) await registerOidcProvider(app, env, (provider) => embeddedIssuer(context.apiUrl(), provider));
     if (context.gateway.kind === 'embedded') await registerCardForm(app, context);
     registerHealth(app, database, drain.isDraining);

@@ -3,6 +3,7 @@ import type { BackendContext } from '@/backend/context';
 import type { cmsDocuments } from '@/backend/db/schema/cms';
 import { refused } from '@/backend/http/answer';
 import { isSameSecret } from '@/lib/same-secret';
+import { siteReadsLimit } from '@/backend/http/rate-limits';
 import { sendRefusal } from '@/backend/http/send';
 import { parseDocumentQuery } from './document-query';
 import { findDocuments, formOfKind } from './find-documents';
@@ -12,7 +13,8 @@ import { findDocuments, formOfKind } from './find-documents';
  * everything is always populated. Drafts need the preview secret (`?secret=`) or the API token as bearer.
  */
 export function registerCmsRoutes(app: FastifyInstance, { env, database: { orm } }: BackendContext): void {
-  app.get<{ Params: { kind: string }; Querystring: Record<string, unknown> }>('/cms/:kind', async (request, reply) => {
+  const rateLimit = siteReadsLimit(env.rateLimitFactor, (request) => isSameSecret(bearerOf(request), env.cmsToken));
+  app.get<{ Params: { kind: string }; Querystring: Record<string, unknown> }>('/cms/:kind', { config: { rateLimit } }, async (request, reply) => {
     const query = parseDocumentQuery(request.query);
     if (!query) return sendRefusal(reply, refused('VALIDATION', 'The locale, filter, sort order or page cannot be used.'));
     if (query.wantsDrafts && !mayReadDrafts(request)) return sendRefusal(reply, refused('UNAUTHENTICATED', 'Drafts need the preview secret.'));
@@ -30,11 +32,13 @@ export function registerCmsRoutes(app: FastifyInstance, { env, database: { orm }
   });
 
   function mayReadDrafts(request: FastifyRequest<{ Querystring: Record<string, unknown> }>): boolean {
-    const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
+    const bearer = bearerOf(request);
     const secret = typeof request.query.secret === 'string' ? request.query.secret : '';
     return isSameSecret(bearer, env.cmsToken) || isSameSecret(bearer, env.cmsPreviewSecret) || isSameSecret(secret, env.cmsPreviewSecret);
   }
 }
+
+const bearerOf = (request: Pick<FastifyRequest, 'headers'>): string => /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
 
 /** As in Strapi, `publishedAt` is the instant of publishing: a document's own date of that name is its `publishedOn`. */
 function toDocument(row: typeof cmsDocuments.$inferSelect) {

@@ -1,8 +1,10 @@
 import { EnvError } from '@/lib/config/parse-env';
+import { PUBLISHED_SECRETS } from '@/lib/config/published-secrets';
 
-/** `.env.example` works as it is, so its secrets are public: they all start with this word. */
-const SAMPLE_SECRET = /^sample-/;
-const SECRETS = ['CMS_TOKEN', 'CMS_PREVIEW_SECRET', 'GEO_API_KEY'] as const;
+export const SECRETS = [
+  'CMS_TOKEN', 'CMS_PREVIEW_SECRET', 'GEO_API_KEY', 'METRICS_TOKEN', 'TEAM_TOKEN', 'STORAGE_SECRET_KEY', 'OIDC_GOOGLE_CLIENT_SECRET', 'OIDC_APPLE_CLIENT_SECRET', 'BRAINTREE_PRIVATE_KEY',
+  'FIREBASE_PRIVATE_KEY',
+] as const;
 const CONVENIENCES = ['OUTBOX', 'TEAM_CONSOLE', 'SAMPLE_BOOKINGS', 'DEMO_ACCOUNTS', 'OPERATIONS'] as const;
 
 type ServerMode = { DATABASE_URL?: string | undefined } & Record<(typeof SECRETS)[number], string> &
@@ -18,8 +20,8 @@ export function refuseUnsafeServerMode(env: ServerMode): void {
     ...CONVENIENCES.filter((name) => env[name] === true).map(
       (name) => `${name} is not usable: it exists on the embedded database only, switch it off or leave DATABASE_URL empty`,
     ),
-    ...SECRETS.filter((name) => SAMPLE_SECRET.test(env[name])).map(
-      (name) => `${name} is not usable: with DATABASE_URL it must be a secret of your own, not the sample`,
+    ...SECRETS.filter((name) => PUBLISHED_SECRETS.includes(env[name])).map(
+      (name) => `${name} is not usable: with DATABASE_URL it must be a secret of your own, not one that everybody can read in this repository`,
     ),
   ];
   if (lines.length > 0) throw new EnvError(lines.join('\n'));

@@ -1,10 +1,17 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import nodemailer from 'nodemailer';
 import type { BackendContext } from '@/backend/context';
 import { outboxMails, type OutboxChannel } from '@/backend/db/schema/mail';
 
 const POLL_MS = 30_000;
-const BATCH = 20;
+/** A mail server is mostly waited for: so many mails are under way at once in a copy. */
+const AT_ONCE = 5;
+/** A server that is away is not asked for a whole backlog: so many failures in a row, and the rest waits for the next wake. */
+const MOST_FAILURES = 20;
+/** For the connection, the greeting and each answer of the mail server. */
+const PATIENCE_MS = 20_000;
+/** Longer than an attempt lasts with a server that uses up the patience of every step; a copy that died is replaced after it. */
+const CLAIM_S = 180;
 const FIRST_RETRY_S = 30;
 const LONGEST_RETRY_S = 6 * 3600;
 
@@ -19,55 +26,72 @@ export type SendMail = (mail: Mail) => Promise<unknown>;
 export type Senders = Readonly<Partial<Record<OutboxChannel, SendMail>>>;
 
 /** Without SMTP_URL nothing is sent: the outbox is where the mail ends. */
-export function smtpSender(smtpUrl: string, from: string): SendMail {
-  const transport = nodemailer.createTransport(smtpUrl, { from });
+export function smtpSender(smtpUrl: string, from: string, patienceMs = PATIENCE_MS): SendMail {
+  const transport = nodemailer.createTransport({ url: smtpUrl, connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs }, { from });
   // The id as Message-ID lets the receiver drop the second copy of a mail that was sent but not yet marked.
   return (mail) =>
     transport.sendMail({ to: mail.recipient, subject: mail.subject, text: mail.body, messageId: `<${mail.id}@store-digitise-sell>` });
 }
 
-/** Delivers stored mails, one at a time, with growing pauses after failures; a mail is sent at least once. */
+/** Delivers stored mails until none is waiting, with growing pauses after failures; a mail is sent at least once. */
 export function startDeliveryJob({ database: { orm }, clock, log }: Omit<BackendContext, 'wakeMailDelivery'>, senders: Senders): DeliveryJob {
   const channels = (['email', 'push'] as const).filter((channel) => senders[channel]);
   let running: Promise<void> | null = null;
   let isWanted = false;
   let isStopped = false;
 
-  /** Claims by moving the next attempt ahead, so that nothing is locked while the mail server is talked to. */
+  /** Nothing is locked while the mail server is talked to; the claim is by the database's clock, as those of copies differ. */
   async function claimNext(): Promise<Mail | undefined> {
+    const isFree = or(isNull(outboxMails.claimedUntil), lte(outboxMails.claimedUntil, sql`now()`));
     const next = orm
       .select({ id: outboxMails.id })
       .from(outboxMails)
-      .where(and(inArray(outboxMails.channel, channels), isNull(outboxMails.deliveredAt), lte(outboxMails.nextAttemptAt, clock())))
+      .where(and(inArray(outboxMails.channel, channels), isNull(outboxMails.deliveredAt), lte(outboxMails.nextAttemptAt, clock()), isFree))
       .orderBy(asc(outboxMails.nextAttemptAt))
       .limit(1)
       .for('update', { skipLocked: true });
     const pause = sql`least(power(2, ${outboxMails.attempts}) * ${FIRST_RETRY_S}, ${LONGEST_RETRY_S}) * interval '1 second'`;
     const [mail] = await orm
       .update(outboxMails)
-      .set({ attempts: sql`${outboxMails.attempts} + 1`, nextAttemptAt: sql`${clock().toISOString()}::timestamptz + ${pause}` })
+      .set({
+        attempts: sql`${outboxMails.attempts} + 1`,
+        nextAttemptAt: sql`${clock().toISOString()}::timestamptz + ${pause}`,
+        claimedUntil: sql`now() + ${CLAIM_S} * interval '1 second'`,
+      })
       .where(eq(outboxMails.id, sql`(${next})`))
       .returning();
     return mail;
   }
 
-  async function deliverNext(): Promise<boolean> {
-    const mail = await claimNext();
-    if (!mail) return false;
+  async function deliver(mail: Mail): Promise<boolean> {
+    const end = (changes: Partial<Mail>) => orm.update(outboxMails).set({ ...changes, claimedUntil: null }).where(eq(outboxMails.id, mail.id));
     try {
       await senders[mail.channel]?.(mail);
     } catch {
       log.warn({ mailId: mail.id, attempts: mail.attempts }, 'mail not delivered, tried again later');
-      return true;
+      await end({});
+      return false;
     }
-    await orm.update(outboxMails).set({ deliveredAt: clock() }).where(eq(outboxMails.id, mail.id));
+    await end({ deliveredAt: clock() });
     return true;
+  }
+
+  async function drain(): Promise<void> {
+    let failures = 0;
+    const work = async () => {
+      while (!isStopped && failures < MOST_FAILURES) {
+        const mail = await claimNext();
+        if (!mail) return;
+        failures = (await deliver(mail)) ? 0 : failures + 1;
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
   }
 
   async function run(): Promise<void> {
     do {
       isWanted = false;
-      for (let sent = 0; sent < BATCH && !isStopped; sent += 1) if (!(await deliverNext())) break;
+      await drain();
     } while (isWanted && !isStopped);
   }
 

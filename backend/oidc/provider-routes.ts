@@ -6,7 +6,7 @@ import { refused } from '@/backend/http/answer';
 import { RefusalError } from '@/backend/http/refusal-error';
 import { sendHtml } from '@/backend/http/send';
 import { EMBEDDED_CLIENT } from '@/backend/identity/external/provider-settings';
-import { isSiteOrigin } from '@/backend/realtime/realtime-extension';
+import { isSiteOrigin } from '@/backend/http/site-origin';
 import { authorizePage } from './authorize-page';
 import { createAuthorizationCodes, type Grant } from './authorization-codes';
 import { isProviderName, type ProviderName } from './sample-people';

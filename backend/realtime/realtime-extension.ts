@@ -1,7 +1,7 @@
+import { isSiteOrigin } from '@/backend/http/site-origin';
 import { readFile } from 'node:fs/promises';
 import type { BackendEnv } from '@/backend/config/env';
 import type { BackendExtension, RunningExtension } from '@/backend/extension';
-import { isAllowedHost } from '@/lib/allowed-host';
 import { projectAccess } from './project/project-access';
 import { startRealtimeTwin, type RealtimeTwin } from './start-realtime-twin';
 
@@ -57,11 +57,4 @@ function runTwin(twin: RealtimeTwin): RunningExtension {
       remote: null,
     },
   };
-}
-
-export function isSiteOrigin(origin: string, { siteUrls, allowedHosts }: Pick<BackendEnv, 'siteUrls' | 'allowedHosts'>): boolean {
-  if (!URL.canParse(origin)) return false;
-  const { origin: wanted, host, protocol } = new URL(origin);
-  if (wanted !== origin || !/^https?:$/.test(protocol)) return false;
-  return Object.values(siteUrls).some((url) => new URL(url).origin === origin) || isAllowedHost(host, allowedHosts);
 }

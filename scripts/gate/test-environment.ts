@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { TEST_SECRETS } from '@/lib/config/published-secrets';
 import { deriveEnvironment, type ProductEnvironment, type Variables } from '../product/environment';
 import { freePortPair } from '../product/ports';
 
 const DEFAULT_PORTS = { port: 3000, backendPort: 4000 };
-
-/** Secrets of both processes in a test run: the browser tests open drafts with one, and look for all in what a browser gets. */
-export const TEST_SECRETS = { CMS_PREVIEW_SECRET: 'preview-of-the-browser-tests', CMS_TOKEN: 'cms-token-of-the-browser-tests', GEO_API_KEY: 'geo-key-of-the-browser-tests' } as const;
 
 /**
  * The variables of a test run: those of `.env.example`, nothing of the developer's own `.env` or shell,

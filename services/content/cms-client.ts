@@ -1,5 +1,6 @@
 import { serverEnv } from '@/lib/config/server-env';
 import { isReadingDrafts } from './draft-mode';
+import { noteFailedRead } from './failed-reads';
 
 const TIMEOUT_MS = 4000;
 /** A document larger than this is a mistake; reading on could exhaust the memory of the server. */
@@ -28,12 +29,17 @@ export async function readCms(path: `/${string}`, query: CmsQuery = {}): Promise
       signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: { Accept: 'application/json', ...(bearer ? { Authorization: `Bearer ${bearer}` } : {}) },
     });
-    if (!answer.ok || !answer.body) return null;
+    if (saysNone(answer.status)) return null;
+    if (!answer.ok || !answer.body) throw new Error('The CMS fails');
     return JSON.parse(await readBounded(answer.body)) as unknown;
   } catch {
+    noteFailedRead();
     return null;
   }
 }
+
+/** That there is no such document, or none for us, will be the same in a minute; that there were too many requests will not. */
+const saysNone = (status: number): boolean => status >= 400 && status < 500 && status !== 408 && status !== 429;
 
 async function readBounded(body: ReadableStream<Uint8Array>): Promise<string> {
   const chunks: Uint8Array[] = [];

@@ -5,6 +5,7 @@ import { fromStrapi, populateParameters } from '@/lib/domain/content/strapi-form
 import { fillDocument } from '@/lib/fill-placeholders';
 import { readBundled, readBundledCollection } from './bundled-content';
 import { readCms } from './cms-client';
+import { noteFailedRead } from './failed-reads';
 
 /** Strapi pages collections; one page is enough for every collection of this site. */
 const PAGE_SIZE = '100';
@@ -60,12 +61,20 @@ function readBySlug<Schema extends z.ZodMiniType>(kind: string, slug: string, lo
 async function readDocuments<Schema extends z.ZodMiniType>(
   kind: string, locale: Locale, schema: Schema, query: Record<string, string | undefined> = {},
 ): Promise<Reading<z.output<Schema>>> {
-  const parsed = z.safeParse(envelope, await readCms(`/${kind}`, { locale, ...populateParameters(schema), ...query }));
-  if (!parsed.success || parsed.data.data === null) return { kind: 'failed' };
+  const answer = await readCms(`/${kind}`, { locale, ...populateParameters(schema), ...query });
+  if (answer === null) return { kind: 'failed' };
+  const parsed = z.safeParse(envelope, answer);
+  if (!parsed.success) return failed();
+  if (parsed.data.data === null) return { kind: 'failed' };
   const given = [parsed.data.data].flat();
   const documents = usable(schema, given.map((document) => fromStrapi(schema, flattenAttributes(document))));
   // Documents that are none of ours are no answer; an empty list is one.
-  return given.length > 0 && documents.length === 0 ? { kind: 'failed' } : { kind: 'answered', documents };
+  return given.length > 0 && documents.length === 0 ? failed() : { kind: 'answered', documents };
+}
+
+function failed(): { kind: 'failed' } {
+  noteFailedRead();
+  return { kind: 'failed' };
 }
 
 /** Strapi 4 nests the fields under `attributes`, Strapi 5 does not. */

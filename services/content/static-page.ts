@@ -1,5 +1,6 @@
 import type { GetStaticProps, GetStaticPropsContext } from 'next';
 import type { SSRConfig } from 'next-i18next/pages';
+import { readProcessEnv } from '@/lib/config/env';
 import type { Namespace } from '@/lib/config/i18n';
 import { isLocale, regionOfLocale, type Locale } from '@/lib/config/locales';
 import { REGIONS, type RegionCode } from '@/lib/config/regions';
@@ -7,6 +8,7 @@ import type { RouteName } from '@/lib/config/routes';
 import { yearIn } from '@/lib/dates';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
 import { readingDrafts } from './draft-mode';
+import { watchingReads } from './failed-reads';
 import { getPromoBanner } from './get-global';
 import { loadTexts } from './load-texts';
 
@@ -36,18 +38,24 @@ export function staticPage<Own extends object>({ route, namespaces, load }: Stat
   return async ({ locale, params, draftMode = false, revalidateReason }) => {
     // The dummy locale stands for "no prefix" and has no pages; the middleware rewrites it.
     if (!isLocale(locale)) return { notFound: true };
-    const [own, texts, promoBanner] = await readingDrafts(draftMode, () => Promise.all([
+    const { made: [own, texts, promoBanner], hasFailed } = await watchingReads(() => readingDrafts(draftMode, () => Promise.all([
       load({ locale, region: regionOfLocale(locale), params }),
       pageTexts(locale, [...SHELL_NAMESPACES, ...namespaces]),
       getPromoBanner(locale),
-    ]));
+    ])));
     // What throws leaves the last good page in its place; a build has none, and has to come to its end.
     if (own === 'unread' && revalidateReason !== 'build') throw new Error('The content of this page cannot be read now');
     if (own === null || own === 'unread') return { notFound: true, revalidate: REVALIDATE_SECONDS };
+    // What came with the site may be older than what everybody sees: the page stays until the CMS is read again.
+    if (hasFailed && hasLastPage(revalidateReason, draftMode)) throw new Error('The CMS cannot be read now: the page stays as it is');
     const shell: ShellProps = { locale, route, promoBanner, year: yearIn(REGIONS[regionOfLocale(locale)].timeZone) };
     return { props: { ...own, ...texts, shell }, revalidate: REVALIDATE_SECONDS };
   };
 }
+
+/** Drafts are never kept, and neither is anything in development. */
+const hasLastPage = (reason: GetStaticPropsContext['revalidateReason'], isDraft: boolean): boolean =>
+  (reason === 'stale' || reason === 'on-demand') && !isDraft && readProcessEnv().NODE_ENV !== 'development';
 
 /** The props that next-i18next's `appWithTranslation` reads, with one language in them. */
 export async function pageTexts(locale: Locale, namespaces: readonly Namespace[]): Promise<SSRConfig> {

@@ -1,23 +1,27 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type NextsOwnCache from 'next/dist/server/lib/incremental-cache/file-system-cache';
-import type { CacheHandler, CacheHandlerContext, CacheHandlerValue } from 'next/dist/server/lib/incremental-cache';
+import type { CacheHandler, CacheHandlerContext } from 'next/dist/server/lib/incremental-cache';
 import { serverEnv } from '@/lib/config/server-env';
 import { openRedisLink } from '@/lib/redis-link';
 import { keepPages } from './kept-pages';
-import { sharePages } from './shared-pages';
+import { sharePages, type OthersPage, type OwnMaking } from './shared-pages';
 
 // CommonJS: what `import` gives for it differs from loader to loader.
 const { default: FileSystemCache } = createRequire(import.meta.url)('next/dist/server/lib/incremental-cache/file-system-cache') as { default: typeof NextsOwnCache };
 type OwnContext = ConstructorParameters<typeof NextsOwnCache>[0];
 
 const MOST_KEPT_BYTES = 64 * 1024 * 1024;
+/** Of each only two numbers are known; one that is forgotten is judged by the file's time. */
+const MOST_MADE = 10_000;
 
 // Next makes a handler for each request: what lasts is here.
 const redis = openRedisLink(serverEnv().redisUrl, { onChange: (isThere) => log(isThere) });
-const kept = keepPages<CacheHandlerValue>(MOST_KEPT_BYTES);
-let buildId: string | null = null;
+const kept = keepPages<OthersPage>(MOST_KEPT_BYTES);
+const made = keepPages<OwnMaking>(MOST_MADE);
+let buildKey: string | null = null;
 
 /** What Next is told to keep its pages in; see docs/decisions/0022. */
 export class SharedPageCache implements CacheHandler {
@@ -27,7 +31,7 @@ export class SharedPageCache implements CacheHandler {
 
   constructor(context: CacheHandlerContext) {
     const own = new FileSystemCache(context as OwnContext); // a server of Node's has both of its own fields
-    const pages = sharePages({ own: own as CacheHandler, redis, kept, buildId: (buildId ??= readBuildId(context.serverDistDir ?? '')) });
+    const pages = sharePages({ own: own as CacheHandler, redis, kept, made, buildKey: (buildKey ??= readBuildKey(context.serverDistDir ?? '')) });
     this.own = own as CacheHandler;
     this.get = pages.get;
     this.set = pages.set;
@@ -43,8 +47,14 @@ export class SharedPageCache implements CacheHandler {
   }
 }
 
-function readBuildId(serverFolder: string): string {
-  return readFileSync(path.join(serverFolder, '..', 'BUILD_ID'), 'utf8').trim();
+/**
+ * The release that the operator has named, or Next's own name; and besides, what tells two builds of one name apart: when it
+ * was built and which scripts it has. Copies of one image, or of one folder with its times, have the same key.
+ */
+function readBuildKey(serverFolder: string): string {
+  const [id, scripts] = ['BUILD_ID', 'build-manifest.json'].map((name) => path.join(serverFolder, '..', name)) as [string, string];
+  const print = createHash('sha256').update(String(Math.floor(statSync(id).mtimeMs / 1000))).update(readFileSync(scripts)).digest('base64url').slice(0, 12);
+  return `${readFileSync(id, 'utf8').trim()}:${print}`;
 }
 
 function log(isThere: boolean): void {

@@ -2,62 +2,101 @@ import type { CacheHandler, CacheHandlerValue } from 'next/dist/server/lib/incre
 import type { RedisLink } from '@/lib/redis-link';
 import type { KeptPages } from './kept-pages';
 import { readEntry, writeEntry } from './page-entry';
+import { READ_AGE, WRITE_NEWER } from './page-scripts';
 
 /** Renewed with the page. Only what a build that is gone has left behind grows so old. */
 const LIFE_MS = 7 * 86_400_000;
 
+/** Older than any page. */
+const NEVER = -Infinity;
+
 type Get = CacheHandler['get'];
 type Set = CacheHandler['set'];
+
+/** A page of another copy; `at`: when its making began, by the clock of Redis. */
+export interface OthersPage {
+  at: number;
+  entry: CacheHandlerValue;
+}
+
+/** When the making of a page of our own began, by our clock, and by that of Redis if it was told. */
+export interface OwnMaking {
+  startedAt: number;
+  at: number | null;
+}
 
 interface SharedPagesParts {
   /** Next's own cache, in this copy's memory and files: the build's pages, and what this copy has made. */
   own: Pick<CacheHandler, 'get' | 'set'>;
   redis: Pick<RedisLink, 'ask'>;
-  kept: KeptPages<CacheHandlerValue>;
+  kept: KeptPages<OthersPage>;
+  made: KeptPages<OwnMaking>;
   /** Pages of another build name other scripts. */
-  buildId: string;
+  buildKey: string;
   now?: () => number;
 }
 
 /**
- * One cache of regenerated pages for all copies: the newest page wins, whoever made it. Redis answers with the age first,
- * so that a page travels to a copy once and not with each request. When Redis is gone, each copy has its own cache as
- * without it: it makes again what others have made, and shows nothing older than it would alone.
+ * One cache of regenerated pages for all copies: the page whose making began last wins, whoever made it. Redis answers with
+ * the age first, so that a page travels to a copy once and not with each request. When Redis is gone, each copy has its own
+ * cache as without it: it makes again what others have made, and shows nothing older than it would alone.
  */
-export function sharePages({ own, redis, kept, buildId, now = Date.now }: SharedPagesParts): { get: Get; set: Set } {
-  const place = (key: string) => `page:${buildId}:${key}`;
+export function sharePages({ own, redis, kept, made, buildKey, now = Date.now }: SharedPagesParts): { get: Get; set: Set } {
+  const place = (key: string) => `page:${buildKey}:${key}`;
+  // Next looks a page up before it makes it again, by the same handler: content is read after this moment.
+  const lookedUp = new Map<string, number>();
 
-  async function readShared(key: string, newerThan: number): Promise<CacheHandlerValue | null> {
-    const at = await redis.ask((client) => client.hGet(place(key), 'at'));
-    if (at.kind === 'gone' || at.value === null || Number(at.value) <= newerThan) return null;
+  /** Of the page, and how far the clock of Redis is ahead of ours. */
+  async function readAge(key: string): Promise<{ at: number; ahead: number } | null> {
+    const answer = await redis.ask((client) => client.eval(READ_AGE, { keys: [place(key)], arguments: [] }));
+    if (answer.kind === 'gone' || !Array.isArray(answer.value)) return null;
+    const [time, at] = answer.value;
+    return { at: Number(at ?? NEVER), ahead: Number(time) - now() };
+  }
+
+  async function fetchShared(key: string, ahead: number): Promise<CacheHandlerValue | null> {
     const answer = await redis.ask((client) => client.hmGet(place(key), ['at', 'entry']));
     if (answer.kind === 'gone') return null;
-    const [madeAt, text] = answer.value;
-    if (!madeAt || !text) return null;
-    const entry = readEntry(text, Number(madeAt));
-    if (entry) kept.keep(key, entry, text.length);
+    const [at, text] = answer.value;
+    if (!at || !text) return null;
+    // Next judges by our clock whether a page is to be made again.
+    const entry = readEntry(text, Number(at) - ahead);
+    if (entry) kept.keep(key, { at: Number(at), entry }, text.length);
     return entry;
   }
 
   return {
     async get(key, context) {
-      const mine = newer(await own.get(key, context), kept.get(key));
-      if (context.kind !== 'PAGES') return mine;
-      return (await readShared(key, mine?.lastModified ?? 0)) ?? mine;
+      lookedUp.set(key, now());
+      const making = made.get(key);
+      const found = await own.get(key, context);
+      const mine = found && making ? { ...found, lastModified: making.startedAt } : found;
+      const others = kept.get(key);
+      if (context.kind !== 'PAGES') return newer(mine, others?.entry ?? null);
+      const shared = await readAge(key);
+      if (shared === null) return newer(mine, others?.entry ?? null);
+      const mineAt = mine ? (making?.at ?? (mine.lastModified ?? 0) + shared.ahead) : NEVER;
+      const othersAt = others?.at ?? NEVER;
+      const fetched = shared.at > Math.max(mineAt, othersAt) ? await fetchShared(key, shared.ahead) : null;
+      return fetched ?? (othersAt > mineAt ? (others?.entry ?? null) : mine);
     },
     async set(key, value, context) {
       const entry = context.fetchCache ? null : writeEntry({ value, ...(context.cacheControl && { cacheControl: context.cacheControl }) });
-      // Before the own cache notes its time: what this copy has made itself is not fetched back.
-      const at = String(now());
-      await own.set(key, value, context);
-      if (entry === null) return;
+      if (entry === null) return own.set(key, value, context);
+      const startedAt = lookedUp.get(key) ?? now();
+      const parts = [String(now() - startedAt), entry, String(LIFE_MS)];
       // Waited for: whoever asked for a page to be made again is told when all copies have it.
-      await redis.ask((client) => client.multi().hSet(place(key), { at, entry }).pExpire(place(key), LIFE_MS).exec());
+      const answer = await redis.ask((client) => client.eval(WRITE_NEWER, { keys: [place(key)], arguments: parts }));
+      const at = answer.kind === 'gone' ? null : Number(answer.value);
+      // Somebody began later and was done sooner: theirs is the newer content, for this copy too.
+      if (at === 0) return;
+      await own.set(key, value, context);
+      made.keep(key, { startedAt, at }, 1);
     },
   };
 }
 
 function newer(one: CacheHandlerValue | null, other: CacheHandlerValue | null): CacheHandlerValue | null {
   if (!one || !other) return one ?? other;
-  return other.lastModified > one.lastModified ? other : one;
+  return (other.lastModified ?? 0) > (one.lastModified ?? 0) ? other : one;
 }

@@ -43,6 +43,41 @@ describe('rate limits', () => {
   });
 });
 
+describe('what the site reads to make its pages', () => {
+  /** As on a server: the factor is 1. */
+  let server: TestBackend;
+  beforeAll(async () => {
+    server = await createTestBackend({ rateLimitFactor: 1, cmsToken: 'token-of-the-site', geoApiKey: 'key-of-the-site' });
+  });
+  afterAll(() => server.remove());
+
+  const SITE = '10.0.0.1';
+  async function statusesOf(count: number, url: string, headers: Record<string, string> = {}, remoteAddress = SITE): Promise<number[]> {
+    const statuses = new Set<number>();
+    for (let asked = 0; asked < count; asked += 50) {
+      for (const { statusCode } of await Promise.all(Array.from({ length: 50 }, () => server.app.inject({ url, headers, remoteAddress })))) statuses.add(statusCode);
+    }
+    return [...statuses].sort();
+  }
+
+  it('is not held up by the limit of a caller, with the token or without', async () => {
+    expect(await statusesOf(650, '/cms/global?locale=en', { authorization: 'Bearer token-of-the-site' })).toEqual([200]);
+    expect(await statusesOf(650, '/cms/global?locale=en')).toEqual([200]);
+    expect(await statusesOf(650, '/geo?ip=8.8.8.8&apiKey=key-of-the-site')).toEqual([200]);
+    // And the other way round: nothing of it counts against other calls from that address.
+    expect(await statusesOf(50, '/guess')).toEqual([404]);
+  });
+
+  it('is never counted with the token, and bounded without', async () => {
+    const small = await createTestBackend({ rateLimitFactor: 0.01, cmsToken: 'token-of-the-site' });
+    const ask = async (headers: Record<string, string>) => (await small.app.inject({ url: '/cms/global?locale=en', headers })).statusCode;
+    const with70 = async (headers: Record<string, string>) => new Set(await Promise.all(Array.from({ length: 70 }, () => ask(headers))));
+    expect(await with70({ authorization: 'Bearer token-of-the-site' })).toEqual(new Set([200]));
+    expect(await with70({ authorization: 'Bearer guessed' })).toEqual(new Set([200, 429]));
+    await small.remove();
+  });
+});
+
 describe('without the outbox', () => {
   it('its pages do not exist', async () => {
     expect((await backend.app.inject({ url: '/outbox', remoteAddress: '10.0.0.9' })).statusCode).toBe(404);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { chmodSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -80,6 +81,8 @@ export async function startCopiesStand(): Promise<CopiesStand> {
         ...given.variables,
         DATABASE_URL: postgres.url, REDIS_URL: redis.url, SMTP_URL: `smtp://127.0.0.1:${ports.mail}`, STORAGE_URL: `file://${join(folder, 'uploads')}`,
         BACKEND_TRUST_PROXY: 'true', TRUST_PROXY: 'true', LOG_LEVEL: 'warn',
+        // A server takes none that stands in the repository.
+        CMS_TOKEN: randomUUID(), CMS_PREVIEW_SECRET: randomUUID(), GEO_API_KEY: randomUUID(),
       },
     };
     const buildFolder = testBuildFolder(environment);

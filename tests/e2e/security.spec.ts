@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { TEST_SECRETS, testBuildFolder } from '@/scripts/gate/test-environment';
-import { createHash } from 'node:crypto';
 import { INLINE_SCRIPTS } from '@/lib/config/inline-scripts';
+import { TEST_SECRETS } from '@/lib/config/published-secrets';
+import { testBuildFolder } from '@/scripts/gate/test-environment';
 import { expect, test } from './fixtures';
 import { get } from './raw-request';
 

@@ -1,4 +1,4 @@
-import { TEST_SECRETS } from '@/scripts/gate/test-environment';
+import { TEST_SECRETS } from '@/lib/config/published-secrets';
 import { expect, test } from '@/tests/e2e/fixtures';
 import { answerHint, NEITHER } from '@/tests/e2e/region-hint';
 

@@ -21,6 +21,8 @@ export const outboxMails = pgTable(
     deliveredAt: timestamp('delivered_at', { withTimezone: true }),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull(),
+    /** By the database's clock, while a copy talks to the mail server. */
+    claimedUntil: timestamp('claimed_until', { withTimezone: true }),
   },
   (table) => [
     index('outbox_mails_waiting').on(table.nextAttemptAt).where(sql`delivered_at is null`),

@@ -1,4 +1,5 @@
 import type { BackendEnv } from '@/backend/config/env';
+import { EMBEDDED_CLIENT_SECRET } from '@/lib/config/published-secrets';
 import type { ProviderName } from '@/backend/oidc/sample-people';
 
 export interface ProviderSettings {
@@ -8,7 +9,7 @@ export interface ProviderSettings {
 }
 
 /** The embedded provider knows one client; the secret guards nothing but samples. */
-export const EMBEDDED_CLIENT = { clientId: 'store-digitise-sell', clientSecret: 'sample-embedded-client' } as const;
+export const EMBEDDED_CLIENT = { clientId: 'store-digitise-sell', clientSecret: EMBEDDED_CLIENT_SECRET } as const;
 
 /** A configured provider, else the embedded one where it exists, else none. */
 export function providerSettings({ env, apiUrl }: { env: Pick<BackendEnv, 'oidc' | 'hasEmbeddedOidc'>; apiUrl: () => string }, provider: ProviderName): ProviderSettings | null {

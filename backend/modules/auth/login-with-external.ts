@@ -5,6 +5,7 @@ import { users } from '@/backend/db/schema/users';
 import { ok, refused, type Refusal } from '@/backend/http/answer';
 import type { CallHandler } from '@/backend/http/call-handler';
 import { regionOfOrigin } from '@/backend/http/origin-region';
+import { isSignInCallback } from '@/backend/http/site-origin';
 import { createAccount, type NewAccount } from '@/backend/identity/create-account';
 import { deviceOf } from '@/backend/identity/device';
 import { exchangeCode, type ExternalPerson } from '@/backend/identity/external/exchange-code';
@@ -24,6 +25,7 @@ export const loginWithExternal: CallHandler<'loginWithExternal'> = async ({ body
   const settings = providerSettings(context, provider);
   if (!settings) return FAILED;
   const redirectUri = body.redirectUri ?? `${env.siteUrls[region]}/login/callback/${provider}`;
+  if (!isSignInCallback(redirectUri, provider, env)) return FAILED;
   const person = await exchangeCode(settings, { code: body.code, redirectUri, codeVerifier: body.codeVerifier, nonce: body.nonce });
   if (!person) return FAILED;
   return database.orm.transaction(async (tx) => {

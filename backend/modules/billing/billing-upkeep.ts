@@ -20,40 +20,62 @@ export interface BillingRun {
   refunds: number;
 }
 
-/**
- * What the calendar brings: renewals, what the wardrobe cost, charges of stored cards, reminders of what is still open,
- * rewards, refunds under way. Each is a function of the clock and safe to repeat.
- */
+type Job = (context: BackendContext, signal?: AbortSignal) => Promise<number>;
+
+/** In this order: what one issues the next may charge. Each is a function of the clock, safe to repeat and for two copies to do at once. */
+const JOBS: Readonly<Record<keyof BillingRun, Job>> = {
+  renewals: ({ database: { orm }, clock, env }, signal) => issueRenewals({ orm, env, now: clock(), signal }),
+  wardrobe: ({ database: { orm }, clock, env }, signal) => invoiceWardrobe({ orm, env, now: clock(), signal }),
+  charges: chargeDueInvoices,
+  reminders: remindOverdue,
+  rewards: settleReferrals,
+  refunds: (context) => settleRefunds(context),
+};
+
+/** What the calendar brings: renewals, what the wardrobe cost, charges of stored cards, reminders of what is still open, rewards, refunds under way. */
 export async function runBilling(context: BackendContext): Promise<BillingRun> {
-  const { database: { orm }, clock, env } = context;
-  return {
-    renewals: await issueRenewals({ orm, env, now: clock() }), wardrobe: await invoiceWardrobe({ orm, env, now: clock() }), charges: await chargeDueInvoices(context),
-    reminders: await remindOverdue(context), rewards: await settleReferrals(context), refunds: await settleRefunds(context),
-  };
+  const run: BillingRun = { renewals: 0, wardrobe: 0, charges: 0, reminders: 0, rewards: 0, refunds: 0 };
+  for (const name of namesOf(JOBS)) run[name] = await JOBS[name](context);
+  return run;
 }
 
-/** At once, because a backend that is started anew every few minutes has to bill as well, and then by the quarter of an hour. @returns ends it, after the run under way */
+const namesOf = (jobs: typeof JOBS) => Object.keys(jobs) as (keyof BillingRun)[];
+
+/** At once, because a backend that is started anew every few minutes has to bill as well, and then by the quarter of an hour. @returns ends it, after what is under way of the run */
 export function startBillingUpkeep(context: BackendContext): () => Promise<void> {
   let running: Promise<void> | null = null;
+  const stopping = new AbortController();
   const tick = () => {
-    running ??= billInTurn(context).finally(() => (running = null));
+    running ??= billInTurn(context, stopping.signal).finally(() => (running = null));
   };
   tick();
   const timer = setInterval(tick, EVERY_MS);
   timer.unref();
   return async () => {
     clearInterval(timer);
+    stopping.abort();
     await running;
   };
 }
 
-/** The job as each copy runs it: one of them does it. */
-export async function billInTurn(context: BackendContext): Promise<void> {
-  try {
-    const turn = await doInTurn(context.database.orm, 'billing', REST_MS, () => runBilling(context));
-    // Failed charges are told by mail as well: whatever was done may have written one.
-    if (turn.kind === 'done') context.wakeMailDelivery();
-  } catch {
-    context.log.warn('invoices were not looked after');
+/** The jobs as each copy runs them: one copy does one of them at a time, another one may do the next meanwhile. */
+export async function billInTurn(context: BackendContext, stopping?: AbortSignal): Promise<void> {
+  const failed: string[] = [];
+  let hasRun = false;
+  for (const name of namesOf(JOBS)) {
+    if (stopping?.aborted) break;
+    try {
+      const turn = await doInTurn(context.database.orm, `billing ${name}`, REST_MS, async (lost) => {
+        await JOBS[name](context, stopping ? AbortSignal.any([lost, stopping]) : lost);
+        // What was not done to its end is not for a rest later.
+        stopping?.throwIfAborted();
+      });
+      if (turn.kind !== 'elsewhere') hasRun = true;
+    } catch {
+      if (!stopping?.aborted) failed.push(name);
+    }
   }
+  // Failed charges are told by mail as well: whatever was done may have written one.
+  if (hasRun) context.wakeMailDelivery();
+  if (failed.length > 0) context.log.warn({ failed }, 'invoices were not looked after');
 }

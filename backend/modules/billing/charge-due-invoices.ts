@@ -1,14 +1,16 @@
 import { and, asc, eq, gt, lt, lte } from 'drizzle-orm';
 import { contentHash } from '@/backend/cms/content-hash';
 import type { BackendContext } from '@/backend/context';
+import type { Orm } from '@/backend/db/database';
 import { bookings, invoices, type InvoiceRow } from '@/backend/db/schema/orders';
+import { behind, PAGE_ROWS, workOff } from '@/backend/db/work-off';
 import { refused } from '@/backend/http/answer';
 import { RefusalError } from '@/backend/http/refusal-error';
 import { slotMoment } from '@/backend/modules/booking/booking-shape';
 import { regionTime } from '@/backend/modules/booking/region-time';
 import { usableCardOf } from '@/backend/modules/payments/stored-cards';
 import { runIntent } from '@/backend/payments/intents/run-intent';
-import { REGION_CODES, REGIONS } from '@/lib/config/regions';
+import { REGION_CODES, REGIONS, type RegionCode } from '@/lib/config/regions';
 import { CHARGE_DAYS, daysReached } from '@/lib/domain/billing/dunning';
 import { mailInvoice } from './billing-mails';
 import { isTold } from './is-told';
@@ -16,6 +18,8 @@ import { INVOICE_INTENT, type InvoicePayload } from './pay-invoice';
 
 /** A gateway that is away is asked for no more than so many invoices in a row; the others wait for the next run. */
 const MOST_SILENCES = 3;
+/** A gateway is mostly waited for, without a connection to the database. */
+const AT_ONCE = 8;
 
 interface Due {
   invoice: InvoiceRow;
@@ -28,34 +32,43 @@ interface Due {
  * neither another copy of the job nor one that was killed in the middle charges it again. Who pays by hand meanwhile has
  * the invoice `processing`, and it is left alone. @returns how many were charged
  */
-export async function chargeDueInvoices(context: BackendContext): Promise<number> {
+export async function chargeDueInvoices(context: BackendContext, signal?: AbortSignal): Promise<number> {
+  const away = new AbortController();
+  const ending = signal ? AbortSignal.any([signal, away.signal]) : away.signal;
+  const now = context.clock();
   let charged = 0;
   let silences = 0;
-  for (const due of await dueInvoices(context)) {
-    const outcome = await chargeInvoice(context, due);
-    if (outcome === 'charged') charged += 1;
-    silences = outcome === 'silence' ? silences + 1 : 0;
-    if (silences >= MOST_SILENCES) break;
+  for (const country of REGION_CODES) {
+    const page = (after: DueRow | null) => duePage(context.database.orm, { country, now, after });
+    await workOff({ page, atOnce: AT_ONCE, signal: ending }, async (row) => {
+      const due = dueOf(row, now);
+      if (!due) return;
+      const outcome = await chargeInvoice(context, due);
+      if (outcome === 'charged') charged += 1;
+      silences = outcome === 'silence' ? silences + 1 : 0;
+      if (silences >= MOST_SILENCES) away.abort();
+    });
   }
   return charged;
 }
 
+type DueRow = Awaited<ReturnType<typeof duePage>>[number];
+
+/** What was due first is charged first. */
+export function duePage(orm: Pick<Orm, 'select'>, { country, now, after }: { country: RegionCode; now: Date; after: { invoice: InvoiceRow } | null }) {
+  const { date: today } = regionTime(now, country);
+  const isOpen = and(eq(invoices.country, country), eq(invoices.status, 'due'), gt(invoices.total, 0), lte(invoices.dueDate, today), lt(invoices.chargesTried, CHARGE_DAYS.length));
+  return orm.select({ invoice: invoices, visit: bookings }).from(invoices).leftJoin(bookings, eq(bookings.id, invoices.bookingId))
+    .where(and(isOpen, behind([invoices.dueDate, invoices.number], after && [after.invoice.dueDate, after.invoice.number])))
+    .orderBy(asc(invoices.dueDate), asc(invoices.number))
+    .limit(PAGE_ROWS);
+}
+
 /** The fees of a visit become due when it has taken place: until then it can be cancelled. */
-async function dueInvoices({ database: { orm }, clock }: BackendContext): Promise<Due[]> {
-  const now = clock();
-  const found: Due[] = [];
-  for (const country of REGION_CODES) {
-    const { date: today } = regionTime(now, country);
-    const rows = await orm.select().from(invoices).leftJoin(bookings, eq(bookings.id, invoices.bookingId))
-      .where(and(eq(invoices.country, country), eq(invoices.status, 'due'), gt(invoices.total, 0), lte(invoices.dueDate, today), lt(invoices.chargesTried, CHARGE_DAYS.length)))
-      .orderBy(asc(invoices.dueDate), asc(invoices.number));
-    for (const { invoices: invoice, bookings: visit } of rows) {
-      const attempt = daysReached(CHARGE_DAYS, invoice.dueDate, today);
-      const isOver = visit === null || (visit.cancelledAt === null && slotMoment(visit, 'end') <= now);
-      if (attempt > invoice.chargesTried && isOver) found.push({ invoice, attempt });
-    }
-  }
-  return found;
+function dueOf({ invoice, visit }: DueRow, now: Date): Due | null {
+  const attempt = daysReached(CHARGE_DAYS, invoice.dueDate, regionTime(now, invoice.country).date);
+  const isOver = visit === null || (visit.cancelledAt === null && slotMoment(visit, 'end') <= now);
+  return attempt > invoice.chargesTried && isOver ? { invoice, attempt } : null;
 }
 
 async function chargeInvoice(context: BackendContext, { invoice, attempt }: Due): Promise<'charged' | 'not-charged' | 'silence'> {

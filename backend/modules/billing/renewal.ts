@@ -1,7 +1,8 @@
-import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { BackendEnv } from '@/backend/config/env';
 import type { Orm } from '@/backend/db/database';
 import { orders, type InvoiceLine } from '@/backend/db/schema/orders';
+import { behind, PAGE_ROWS, workOff } from '@/backend/db/work-off';
 import { addDays, regionTime } from '@/backend/modules/booking/region-time';
 import { invoiceLine } from '@/backend/modules/order/order-invoice';
 import { usableCardOf } from '@/backend/modules/payments/stored-cards';
@@ -36,15 +37,16 @@ export function renewalLines({ quote }: Order, used: UsedPlaces = {}): InvoiceLi
  * stored card is charged no sooner than a week from now, on the day that its mail names, and who has none is given the days of
  * any invoice. An order is locked and moved on in the same transaction: two copies of the job issue nothing twice.
  */
-export async function issueRenewals({ orm, env, now }: { orm: Orm; env: Pick<BackendEnv, 'siteUrls'>; now: Date }): Promise<number> {
+export async function issueRenewals({ orm, env, now, signal }: { orm: Orm; env: Pick<BackendEnv, 'siteUrls'>; now: Date; signal?: AbortSignal | undefined }): Promise<number> {
   let issued = 0;
   for (const country of REGION_CODES) {
     const { date: today } = regionTime(now, country);
     const inAWeek = addDays(today, NOTICE_DAYS);
     const due = and(eq(orders.country, country), eq(orders.status, 'active'), isNull(orders.restingSince), isNotNull(orders.renewsOn), lte(orders.renewsOn, inAWeek));
-    const waiting = await orm.select({ id: orders.id }).from(orders).where(due);
-    for (const { id } of waiting) {
-      issued += await orm.transaction(async (tx) => {
+    const page = (after: { id: string; renewsOn: string | null } | null) =>
+      orm.select({ id: orders.id, renewsOn: orders.renewsOn }).from(orders).where(and(due, behind([orders.renewsOn, orders.id], after && [after.renewsOn, after.id]))).orderBy(asc(orders.renewsOn), asc(orders.id)).limit(PAGE_ROWS);
+    await workOff({ page, signal }, async ({ id }) => {
+      const added = await orm.transaction(async (tx) => {
         let count = 0;
         for (;;) {
           const [order] = await tx.select().from(orders).where(and(eq(orders.id, id), due)).for('update');
@@ -61,7 +63,8 @@ export async function issueRenewals({ orm, env, now }: { orm: Orm; env: Pick<Bac
           count += 1;
         }
       });
-    }
+      issued += added;
+    });
   }
   return issued;
 }

@@ -5,8 +5,9 @@ import { itemRequestLines, itemRequests, wardrobeCharges } from '@/backend/db/sc
 import type { InvoiceLine, InvoiceRow } from '@/backend/db/schema/orders';
 import { users } from '@/backend/db/schema/users';
 import { items } from '@/backend/db/schema/wardrobe';
+import { behind, PAGE_ROWS, workOff } from '@/backend/db/work-off';
 import { slotMoment } from '@/backend/modules/booking/booking-shape';
-import { regionTime } from '@/backend/modules/booking/region-time';
+import { fromRegionTime, regionTime } from '@/backend/modules/booking/region-time';
 import { invoiceLine } from '@/backend/modules/order/order-invoice';
 import { itemName } from '@/backend/modules/wardrobe/item-name';
 import type { Locale } from '@/lib/config/locales';
@@ -15,31 +16,35 @@ import { announceInvoice } from './announce-invoice';
 import { issueInvoice } from './issue-invoice';
 
 type RequestRow = typeof itemRequests.$inferSelect;
+type Open = Pick<typeof wardrobeCharges.$inferSelect, 'userId' | 'createdAt' | 'requestId'>;
 
 /**
  * What deliveries, care and the like of the months before have cost: one invoice a member and currency, on the first run
  * of a month. What can still be undone or cancelled waits for the next. @returns how many invoices were issued
  */
-export async function invoiceWardrobe({ orm, env, now }: { orm: Orm; env: Pick<BackendEnv, 'siteUrls'>; now: Date }): Promise<number> {
+export async function invoiceWardrobe({ orm, env, now, signal }: { orm: Orm; env: Pick<BackendEnv, 'siteUrls'>; now: Date; signal?: AbortSignal | undefined }): Promise<number> {
   let issued = 0;
   for (const country of REGION_CODES) {
     const { currency } = REGIONS[country];
-    const monthStart = `${regionTime(now, country).date.slice(0, 7)}-01`;
-    const isDue = and(eq(wardrobeCharges.status, 'pending'), eq(wardrobeCharges.currency, currency), lte(itemRequests.undoUntil, now));
-    const open = await orm.select({ userId: wardrobeCharges.userId, createdAt: wardrobeCharges.createdAt }).from(wardrobeCharges).innerJoin(itemRequests, eq(itemRequests.id, wardrobeCharges.requestId)).where(isDue);
-    const members = new Set(open.filter(({ createdAt }) => regionTime(createdAt, country).date < monthStart).map(({ userId }) => userId));
-    for (const userId of members) {
-      issued += await orm.transaction(async (tx) => {
+    const monthStart = fromRegionTime(`${regionTime(now, country).date.slice(0, 7)}-01`, 0, country);
+    const isDue = and(eq(wardrobeCharges.status, 'pending'), eq(wardrobeCharges.currency, currency), lt(wardrobeCharges.createdAt, monthStart), lte(itemRequests.undoUntil, now));
+    const page = (after: Open | null) =>
+      orm.select({ userId: wardrobeCharges.userId, createdAt: wardrobeCharges.createdAt, requestId: wardrobeCharges.requestId }).from(wardrobeCharges).innerJoin(itemRequests, eq(itemRequests.id, wardrobeCharges.requestId))
+        .where(and(isDue, behind([wardrobeCharges.createdAt, wardrobeCharges.requestId], after && [after.createdAt, after.requestId]))).orderBy(asc(wardrobeCharges.createdAt), asc(wardrobeCharges.requestId)).limit(PAGE_ROWS);
+    // A member comes as often as they have something open: after the first time nothing is left.
+    await workOff<Open>({ page, signal }, async ({ userId }) => {
+      const added = await orm.transaction(async (tx) => {
         // Locked and marked in the transaction of the invoice: two copies of the job bill nothing twice.
         const charges = await tx.select().from(wardrobeCharges).where(and(eq(wardrobeCharges.userId, userId), eq(wardrobeCharges.status, 'pending'), eq(wardrobeCharges.currency, currency), lt(wardrobeCharges.createdAt, now))).for('update');
-        const before = charges.filter(({ createdAt }) => regionTime(createdAt, country).date < monthStart).map(({ requestId }) => requestId);
+        const before = charges.filter(({ createdAt }) => createdAt < monthStart).map(({ requestId }) => requestId);
         const unchangeable = before.length > 0 ? await tx.select().from(itemRequests).where(and(inArray(itemRequests.id, before), lte(itemRequests.undoUntil, now))).orderBy(asc(itemRequests.createdAt)) : [];
         const requests = unchangeable.filter((request) => hasBegun(request, country, now));
         if (requests.length === 0) return 0;
         if ((await invoiceRequests(tx, env, { userId, country, requests }, now)) === null) return 0;
         return 1;
       });
-    }
+      issued += added;
+    });
   }
   return issued;
 }

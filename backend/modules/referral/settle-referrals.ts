@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, gte, isNotNull, lt, notInArray } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNotNull, lt, notInArray } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/db/database';
 import { invoices, orders } from '@/backend/db/schema/orders';
 import { accountCredits } from '@/backend/db/schema/payments';
 import { referralRewards, referrals } from '@/backend/db/schema/referral';
 import { users } from '@/backend/db/schema/users';
+import { PAGE_ROWS, workOff } from '@/backend/db/work-off';
 import { regionTime } from '@/backend/modules/booking/region-time';
 import { REGIONS } from '@/lib/config/regions';
 import { addMonths } from '@/lib/domain/shared/add-months';
@@ -16,18 +17,21 @@ type FirstMonth = 'waiting' | 'paid' | 'left';
 const LEFT = { status: 'refused', reason: 'left-before-payment' } as const;
 
 /** Books the reward of each friend whose first month has been paid, once. @returns how many */
-export async function settleReferrals({ database: { orm }, clock }: Pick<BackendContext, 'database' | 'clock'>): Promise<number> {
+export async function settleReferrals({ database: { orm }, clock }: Pick<BackendContext, 'database' | 'clock'>, signal?: AbortSignal): Promise<number> {
   const now = clock();
   let rewarded = 0;
-  for (const { id } of await orm.select({ id: referrals.id }).from(referrals).where(eq(referrals.status, 'pending'))) {
-    rewarded += await orm.transaction(async (tx) => {
+  const page = (after: { id: string } | null) =>
+    orm.select({ id: referrals.id }).from(referrals).where(and(eq(referrals.status, 'pending'), after ? gt(referrals.id, after.id) : undefined)).orderBy(asc(referrals.id)).limit(PAGE_ROWS);
+  await workOff({ page, signal }, async ({ id }) => {
+    const added = await orm.transaction(async (tx) => {
       const [referral] = await tx.select().from(referrals).where(and(eq(referrals.id, id), eq(referrals.status, 'pending'))).for('update');
       if (!referral) return 0;
       const month = referral.friendId ? await firstMonthOf(tx, referral.friendId, now) : hasGone(referral) ? 'left' : 'waiting';
       if (month === 'left') await tx.update(referrals).set(LEFT).where(eq(referrals.id, id));
       return month === 'paid' ? reward(tx, referral, now) : 0;
     });
-  }
+    rewarded += added;
+  });
   return rewarded;
 }
 

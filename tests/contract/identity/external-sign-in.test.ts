@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isSignInCallback } from '@/backend/http/site-origin';
 import { call, dataOf, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 
@@ -137,6 +138,21 @@ describe('a code', () => {
   ])('with %s is refused', async (_name, changes) => {
     const { html, secrets } = await start('google');
     expect((await finish(codeOf(html, 'google@example.com'), { ...secrets, ...changes })).json()).toMatchObject({ statusCode: 400, code: 'EXTERNAL_LOGIN_FAILED' });
+  });
+
+  it.each(['http://hk.localhost:3000/another/page', 'http://hk.localhost:3000/login/callback/apple', 'http://hk.localhost:3000/login/callback/google?next=1', 'http://user@hk.localhost:3000/login/callback/google'])(
+    'that was given to an address other than the callback of a site is not exchanged: %s',
+    async (redirectUri) => {
+      const { html, secrets } = await start('google', { redirect_uri: redirectUri });
+      expect((await finish(codeOf(html, 'google@example.com'), { ...secrets, redirectUri })).json()).toMatchObject({ statusCode: 400, code: 'EXTERNAL_LOGIN_FAILED' });
+    },
+  );
+
+  it('is exchanged for the callbacks of the configured sites only, on a server', () => {
+    const env = { siteUrls: { hk: 'https://hk.example.com', sg: 'https://sg.example.com' }, allowedHosts: ['localhost', '*.localhost'], database: { kind: 'server', url: '', connections: 1 } } as const;
+    const onServer = (address: string) => isSignInCallback(address, 'google', { ...env, allowedHosts: [...env.allowedHosts] });
+    expect(['https://hk.example.com/login/callback/google', 'https://sg.example.com/login/callback/google'].map(onServer)).toEqual([true, true]);
+    for (const address of ['http://hk.example.com/login/callback/google', 'https://hk.example.com.evil.example/login/callback/google', 'http://localhost:3000/login/callback/google', 'https://hk.example.com/login/callback/google#x', 'nonsense']) expect(onServer(address), address).toBe(false);
   });
 
   it('that nobody gave out is refused', async () => {

@@ -36,6 +36,8 @@ const readyMs: number[] = [];
 let acknowledged = 0;
 let unanswered = 0;
 let refusedMs = 0;
+/** The bar, from the launch of the second process; missed when two of three are slower. */
+const REFUSED_WITHIN_MS = 3_000;
 
 const variables = () => ({ ...testDatabase.variables, RATE_LIMIT_FACTOR: '100000', LOG_LEVEL: 'info' });
 const backend = remoteBackend(() => running.url);
@@ -51,12 +53,6 @@ beforeAll(async () => {
   // Always the embedded database: it dies with the process, and its demonstration has the cards to pay with.
   testDatabase = await createFolder('samples');
   await start();
-  if (KILLS === 0) return;
-  // The bar is three seconds from the launch; that it is refused at all is a test of its own.
-  const since = performance.now();
-  const second = await startBackendProcess(variables());
-  await second.exited;
-  refusedMs = performance.now() - since;
 }, ROUND_LIMIT_MS);
 afterAll(async () => {
   await endProcess(running);
@@ -64,6 +60,21 @@ afterAll(async () => {
   if (KILLS === 0) return;
   const sorted = [...readyMs].sort((a, b) => a - b);
   process.stdout.write(`kills ${rounds.length}, writes acknowledged ${acknowledged}, cut off unanswered ${unanswered}, backendReadyMs median ${Math.round(sorted[sorted.length >> 1] ?? 0)}, longest ${Math.round(sorted.at(-1) ?? 0)}, secondRefusedMs ${Math.round(refusedMs)}\n`);
+});
+
+describe.skipIf(KILLS === 0)('a second process on the data folder', () => {
+  it('is refused in time and told who holds it', async () => {
+    const tookMs: number[] = [];
+    for (let launch = 0; launch < 3; launch += 1) {
+      const since = performance.now();
+      const second = await startBackendProcess(variables());
+      expect(await second.exited).toBe(1);
+      tookMs.push(performance.now() - since);
+      expect(second.output()).toContain(`is in use by process ${running.child.pid}`);
+    }
+    refusedMs = tookMs.sort((a, b) => a - b)[1] ?? Infinity;
+    expect(refusedMs).toBeLessThan(REFUSED_WITHIN_MS);
+  }, ROUND_LIMIT_MS);
 });
 
 describe('kill -9 in the middle of writes', () => {

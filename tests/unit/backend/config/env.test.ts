@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { readBackendEnv } from '@/backend/config/env';
+import { SECRETS } from '@/backend/config/server-mode-guard';
+import { PUBLISHED_SECRETS } from '@/lib/config/published-secrets';
 import { EnvError } from '@/lib/config/parse-env';
 
 const URL_OF_A_SERVER = 'postgres://someone:hidden-password@db.internal/store';
@@ -73,12 +77,26 @@ describe('with a PostgreSQL server', () => {
     [{ SAMPLE_BOOKINGS: 'on' }, 'SAMPLE_BOOKINGS'],
     [{ DEMO_ACCOUNTS: 'on' }, 'DEMO_ACCOUNTS'],
     [{ OPERATIONS: 'on' }, 'OPERATIONS'],
-    [{ CMS_PREVIEW_SECRET: 'sample-preview-secret' }, 'CMS_PREVIEW_SECRET'],
-    [{ CMS_TOKEN: 'sample-token' }, 'CMS_TOKEN'],
-    [{ GEO_API_KEY: 'sample-key' }, 'GEO_API_KEY'],
+    [{ TEAM_CONSOLE: 'on' }, 'TEAM_CONSOLE'],
   ])('refuses %o', (variables, name) => {
     expect(failureOf({ ...variables, DATABASE_URL: URL_OF_A_SERVER })).toMatch(new RegExp(`^${name} is not usable: .+DATABASE_URL`));
     expect(failureOf(variables)).toBe('');
+  });
+
+  it.each(PUBLISHED_SECRETS)('refuses the secret %s, which stands in the repository, wherever it is', (secret) => {
+    for (const name of SECRETS) {
+      const line = failureOf({ DATABASE_URL: URL_OF_A_SERVER, [name]: secret });
+      expect(line).toMatch(new RegExp(`^${name} is not usable: .+DATABASE_URL`));
+      expect(line).not.toContain(secret);
+    }
+    expect(failureOf({ CMS_TOKEN: secret })).toBe('');
+  });
+
+  it('knows all of them: the example has none, and every secret of it is looked at', () => {
+    const example = parseEnv(readFileSync('.env.example', 'utf8'));
+    const names = Object.keys(example).filter((name) => !name.startsWith('NEXT_PUBLIC_') && /(SECRET|TOKEN|PRIVATE_KEY|API_KEY)(_KEY)?$/.test(name));
+    expect([...SECRETS].sort()).toEqual(names.sort());
+    expect(names.filter((name) => example[name] !== '')).toEqual([]);
   });
 
   it('takes secrets of its own', () => {

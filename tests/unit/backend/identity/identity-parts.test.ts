@@ -6,7 +6,7 @@ import { createOpaqueToken, hashOfToken } from '@/backend/identity/opaque-token'
 import { createPasswordHasher } from '@/backend/identity/password-hasher';
 import { siteLink } from '@/backend/identity/site-link';
 import { refusePassword } from '@/backend/modules/auth/password-policy';
-import { isSiteOrigin } from '@/backend/realtime/realtime-extension';
+import { isSiteOrigin } from '@/backend/http/site-origin';
 
 describe('passwords', () => {
   it('are compared in one form of their characters', async () => {

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { BackendContext } from '@/backend/context';
 import { outboxMails } from '@/backend/db/schema/mail';
-import { startDeliveryJob } from '@/backend/mail/delivery-job';
+import { smtpSender, startDeliveryJob } from '@/backend/mail/delivery-job';
 import { storeMail } from '@/backend/mail/store-mail';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 
@@ -35,4 +37,72 @@ it('sends a stored mail once, after a failure again with a growing pause', async
   await job.stop();
   expect(send).toHaveBeenCalledTimes(3);
   expect(send).toHaveBeenLastCalledWith(expect.objectContaining({ recipient: 'reader@example.com', subject: 'You are on our list' }));
+});
+
+const QUIET = { log: { warn: () => undefined, error: () => undefined } } as unknown as Pick<BackendContext, 'log'>;
+const store = (count: number, name: string) =>
+  Promise.all(Array.from({ length: count }, (_unused, index) => storeMail(backend.context.database.orm, { recipient: `${name}-${index}@example.com`, template: 'newsletterWelcome', locale: 'en', values: {}, now })));
+const undelivered = async () => (await backend.context.database.orm.select().from(outboxMails)).filter(({ deliveredAt }) => deliveredAt === null).length;
+
+it('delivers all that waits on one wake, several at once', async () => {
+  await store(200, 'backlog');
+  let underWay = 0;
+  let most = 0;
+  const send = vi.fn(async () => {
+    most = Math.max(most, (underWay += 1));
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    underWay -= 1;
+  });
+  const job = startDeliveryJob(backend.context, { email: send }); // wakes once
+  await vi.waitFor(async () => expect(await undelivered()).toBe(0), { timeout: 15_000 });
+  await job.stop();
+  expect(send).toHaveBeenCalledTimes(200);
+  expect(most).toBeGreaterThan(1);
+});
+
+it('leaves the rest of a backlog for later when the mail server is away', async () => {
+  await store(60, 'away');
+  const send = vi.fn(() => Promise.reject(new Error('away')));
+  const job = startDeliveryJob({ ...backend.context, ...QUIET }, { email: send });
+  await vi.waitFor(() => expect(send.mock.calls.length).toBeGreaterThanOrEqual(20));
+  await job.stop();
+  expect(send.mock.calls.length).toBeLessThan(30);
+  await backend.context.database.orm.update(outboxMails).set({ deliveredAt: now });
+});
+
+it('leaves a mail to the copy that is sending it, however slow the server and however fast its own clock', async () => {
+  await store(1, 'slow');
+  let finish = () => {};
+  const slow = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+  const first = startDeliveryJob(backend.context, { email: slow });
+  await vi.waitFor(() => expect(slow).toHaveBeenCalledTimes(1));
+  const other = vi.fn().mockResolvedValue(undefined);
+  const ahead = startDeliveryJob({ ...backend.context, clock: () => new Date(now.getTime() + 60_000) }, { email: other });
+  await ahead.stop();
+  expect(other).not.toHaveBeenCalled();
+  finish();
+  await first.stop();
+  expect(await undelivered()).toBe(0);
+});
+
+describe('a mail server that says nothing', () => {
+  const sockets = new Set<Socket>();
+  let greeting = '';
+  const silent = createServer((socket) => {
+    sockets.add(socket.on('error', () => undefined));
+    if (greeting !== '') socket.write(greeting);
+  });
+  beforeAll(() => new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve)));
+  afterAll(() => {
+    sockets.forEach((socket) => socket.destroy());
+    silent.close();
+  });
+
+  it.each([['from the start', ''], ['after its greeting', '220 here\r\n']])('is waited for no longer than its patience: %s', async (_name, said) => {
+    greeting = said;
+    const send = smtpSender(`smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`, 'Us <us@example.com>', 200);
+    const [mail] = await backend.context.database.orm.select().from(outboxMails).limit(1);
+    // Without a limit of ours these are 30 seconds and ten minutes: longer than the test may take.
+    await expect(send(mail as typeof outboxMails.$inferSelect)).rejects.toThrow(/timeout|greeting/i);
+  });
 });

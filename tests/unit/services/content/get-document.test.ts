@@ -7,6 +7,7 @@ import { servicePage } from '@/lib/contract/content/service-page';
 import { getArticle, getArticles } from '@/services/content/get-articles';
 import { getDocument, getDocumentBySlug } from '@/services/content/get-document';
 import { getStaticPaths, getStaticProps } from '@/pages/blog/[slug]';
+import { getStaticProps as policyPage } from '@/pages/privacy-policy';
 
 const BUNDLED = 'clean-before-you-store';
 const bundled = JSON.parse(readFileSync(`content/blog-articles/${BUNDLED}/en.json`, 'utf8')) as { publishedAt: string; title: string };
@@ -16,6 +17,7 @@ const LATER = { ...words, publishedOn, slug: 'later', title: 'Later' };
 
 const FAILURES: Record<string, () => Promise<Response>> = {
   'is not there': () => Promise.reject(new TypeError('fetch failed')),
+  'answers that there were too many requests': () => Promise.resolve(Response.json({ statusCode: 429 }, { status: 429 })),
   'answers 500': () => Promise.resolve(new Response('{}', { status: 500 })),
   'answers no documents at all': () => Promise.resolve(Response.json({ data: { unexpected: [1] } })),
   'answers what the contract refuses': () => Promise.resolve(Response.json({ data: [{ slug: 'later', title: 'Half of it' }] })),
@@ -39,6 +41,16 @@ describe.each(Object.entries(FAILURES))('a CMS that %s', (_, failure) => {
     cms(failure);
     expect(await getArticle('later', 'en')).toEqual({ kind: 'unread' });
     for (const reason of ['stale', 'on-demand'] as const) await expect(pageOf('later', reason)).rejects.toThrow('cannot be read');
+  });
+
+  it('keeps a page as it was rather than take it back to the words that came with the site', async () => {
+    cms(failure);
+    for (const reason of ['stale', 'on-demand'] as const) {
+      await expect(pageOf(BUNDLED, reason)).rejects.toThrow('stays as it is');
+      await expect(policyPage({ locale: 'en', revalidateReason: reason })).rejects.toThrow('stays as it is');
+    }
+    expect(await pageOf(BUNDLED, 'build')).toMatchObject({ props: { article: { title: bundled.title } } });
+    expect(await policyPage({ locale: 'en', revalidateReason: 'stale', draftMode: true })).toMatchObject({ props: {} });
   });
 
   it('lets a build come to its end', async () => {
@@ -70,6 +82,13 @@ describe('a CMS that answers that there is none', () => {
     cms(EMPTY);
     expect((await getDocument('privacy-policy', 'en', policy)).clauses.length).toBeGreaterThan(7);
     expect(await getDocumentBySlug('service-pages', 'store', 'en', servicePage)).toMatchObject({ slug: 'store' });
+  });
+});
+
+describe('a CMS that has no such document', () => {
+  it('is no failing one: the bundled words are what there is', async () => {
+    cms(() => Promise.resolve(new Response('{"error":{"status":404}}', { status: 404 })));
+    expect(await policyPage({ locale: 'en', revalidateReason: 'stale' })).toMatchObject({ props: {} });
   });
 });
 

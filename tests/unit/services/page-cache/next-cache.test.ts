@@ -9,6 +9,7 @@ import { afterAll, expect, it } from 'vitest';
 const folder = mkdtempSync(join(tmpdir(), 'page-cache-'));
 mkdirSync(join(folder, 'server'));
 writeFileSync(join(folder, 'BUILD_ID'), 'a-build');
+writeFileSync(join(folder, 'build-manifest.json'), '{}');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** As Next does it: the file by its path, in plain Node, a handler for each request. */

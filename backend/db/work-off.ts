@@ -1,0 +1,40 @@
+import { sql, type Column, type SQL } from 'drizzle-orm';
+
+export const PAGE_ROWS = 200;
+/** Short transactions of a copy; its visitors need some of its connections. */
+const AT_ONCE = 4;
+
+interface WorkOff<Row> {
+  /** The next rows in the order of their key, at most `PAGE_ROWS`; `after`: the last one of the page before. */
+  page: (after: Row | null) => Promise<Row[]>;
+  /** How many are under way at once; fewer than the connections of a copy. */
+  atOnce?: number;
+  /** Ends it between two rows. */
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * What may be millions of rows, a page in memory at a time and several worked on at once. What a row comes to must be safe
+ * to repeat, and for two to do: it is begun again after a stop. A failure ends it when what is under way is done.
+ */
+export async function workOff<Row>({ page, atOnce = AT_ONCE, signal }: WorkOff<Row>, work: (row: Row) => Promise<void>): Promise<void> {
+  const failures: unknown[] = [];
+  const isOver = () => failures.length > 0 || signal?.aborted === true;
+  for (let rows = await page(null); rows.length > 0 && !isOver(); rows = rows.length < PAGE_ROWS ? [] : await page(rows.at(-1) ?? null)) {
+    const queue = rows.values(); // one for all workers: each takes the next
+    const worker = async () => {
+      for (const row of queue) {
+        if (isOver()) return;
+        await work(row).catch((error: unknown) => failures.push(error));
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, worker));
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+/** The rows behind one, in the order of two columns that name it together. */
+export function behind(columns: readonly [Column, Column], key: readonly [unknown, unknown] | null): SQL | undefined {
+  if (key === null) return undefined;
+  return sql`(${columns[0]}, ${columns[1]}) > (${sql.param(key[0], columns[0])}, ${sql.param(key[1], columns[1])})`;
+}

@@ -1,0 +1,19 @@
+import type { BackendEnv } from '@/backend/config/env';
+import { isAllowedHost } from '@/lib/allowed-host';
+
+type SiteHosts = Pick<BackendEnv, 'siteUrls' | 'allowedHosts'>;
+
+export function isSiteOrigin(origin: string, { siteUrls, allowedHosts }: SiteHosts): boolean {
+  if (!URL.canParse(origin)) return false;
+  const { origin: wanted, host, protocol } = new URL(origin);
+  if (wanted !== origin || !/^https?:$/.test(protocol)) return false;
+  return Object.values(siteUrls).some((url) => new URL(url).origin === origin) || isAllowedHost(host, allowedHosts);
+}
+
+/** Where a provider sends people back to; on a server only to the two sites, as nobody visits them by another name. */
+export function isSignInCallback(address: string, provider: string, env: SiteHosts & Pick<BackendEnv, 'database'>): boolean {
+  if (!URL.canParse(address)) return false;
+  const { origin } = new URL(address);
+  const hosts = env.database.kind === 'server' ? { ...env, allowedHosts: [] } : env;
+  return address === `${origin}/login/callback/${provider}` && isSiteOrigin(origin, hosts);
+}

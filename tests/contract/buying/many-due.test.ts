@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { explain } from '@/backend/db/explain';
+import { refreshStatistics } from '@/backend/db/refresh-statistics';
+import { PAGE_ROWS } from '@/backend/db/work-off';
+import { outboxMails } from '@/backend/db/schema/mail';
+import { invoices, orders, type InvoiceRow } from '@/backend/db/schema/orders';
+import { paymentMethods } from '@/backend/db/schema/payments';
+import { billInTurn, runBilling } from '@/backend/modules/billing/billing-upkeep';
+import { chargeDueInvoices, duePage } from '@/backend/modules/billing/charge-due-invoices';
+import { addInvoice, addOrder, addUser, fakeGateway, NOW } from '@/tests/builders/billing';
+import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+
+const MANY = PAGE_ROWS + 10;
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await createTestBackend({ hasDemoAccounts: false, hasSampleBookings: false, hasOperations: false }, { clock: () => NOW });
+});
+afterAll(() => backend.remove());
+
+const orm = () => backend.context.database.orm;
+const each = (count: number) => Array.from({ length: count }, (_unused, index) => index);
+const invoicesOf = async (userId: string) => (await orm().select().from(invoices)).filter((invoice) => invoice.userId === userId);
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** A gateway that takes its time and counts how many it serves at once. */
+function slowGateway() {
+  const keys: string[] = [];
+  let underWay = 0;
+  const seen = { keys, most: 0 };
+  const { chargeStoredCard } = fakeGateway();
+  const gateway = fakeGateway({
+    async chargeStoredCard(charge) {
+      keys.push(charge.key);
+      seen.most = Math.max(seen.most, (underWay += 1));
+      await wait(20);
+      underWay -= 1;
+      return chargeStoredCard(charge);
+    },
+  });
+  return { seen, gateway };
+}
+
+describe('more than a page of what is due', () => {
+  it('is charged once each, several at once, also when two copies do it at the same time', async () => {
+    const { id: userId } = await addUser(orm());
+    await orm().insert(paymentMethods).values({ id: randomUUID(), userId, currency: 'HKD', gatewayToken: 'token', brand: 'Visa', last4: '1111', expiry: '08/39', isDefault: true, createdAt: NOW });
+    const ids = each(60).map(() => randomUUID());
+    for (const id of ids) await addInvoice(orm(), userId, { id, dueDate: '2026-11-21' });
+    const { seen, gateway } = slowGateway();
+    const charged = await Promise.all([chargeDueInvoices({ ...backend.context, gateway }), chargeDueInvoices({ ...backend.context, gateway })]);
+    expect((charged[0] ?? 0) + (charged[1] ?? 0)).toBe(60);
+    expect([...seen.keys].sort()).toEqual(ids.map((id) => `invoice-${id}-1`).sort());
+    expect(seen.most).toBeGreaterThan(2);
+    expect(seen.most).toBeLessThanOrEqual(16);
+    expect((await invoicesOf(userId)).every(({ status }) => status === 'paid')).toBe(true);
+  });
+
+  it('is reminded of and renewed once each', async () => {
+    const { id: userId, email } = await addUser(orm());
+    const row = await addInvoice(orm(), userId, { dueDate: '2026-11-18', number: 'MANY-0', chargesTried: 4 });
+    const order = await addOrder(orm(), userId, { renewsOn: '2026-11-25', number: 'O-0' });
+    await orm().insert(invoices).values(each(MANY).map((index) => ({ ...row, id: randomUUID(), number: `MANY-${index + 1}` })));
+    await orm().insert(orders).values(each(MANY).map((index) => ({ ...order, id: randomUUID(), number: `O-${index + 1}` })));
+    const runs = await Promise.all([runBilling(backend.context), runBilling(backend.context)]);
+    const sum = (name: 'reminders' | 'renewals') => runs.reduce((total, run) => total + run[name], 0);
+    expect([sum('reminders'), sum('renewals')]).toEqual([MANY + 1, MANY + 1]);
+    const subjects = (await orm().select().from(outboxMails)).filter(({ recipient }) => recipient === email).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => /MANY-\d+ is overdue/.test(subject))).toHaveLength(MANY + 1);
+    const renewed = (await invoicesOf(userId)).filter(({ periodFrom }) => periodFrom === '2026-11-25');
+    expect(new Set(renewed.map(({ orderId }) => orderId)).size).toBe(MANY + 1);
+    expect(renewed).toHaveLength(MANY + 1);
+  });
+
+  it('is read by its index, a page at a time', async () => {
+    const last = (await orm().select().from(invoices)).find(({ number }) => number === 'MANY-70');
+    // As at the end of a month: nearly everything is paid.
+    await orm().insert(invoices).values(each(3_000).map((index) => ({ ...(last as InvoiceRow), id: randomUUID(), status: 'paid' as const, number: `PAID-${index}` })));
+    await refreshStatistics(orm());
+    const plan = await explain(orm(), duePage(orm(), { country: 'hk', now: NOW, after: last ? { invoice: last } : null }));
+    expect(plan).toContain('invoices_due');
+  });
+
+  it('is left between two of them when the backend stops', async () => {
+    const { id: userId } = await addUser(orm());
+    await orm().insert(paymentMethods).values({ id: randomUUID(), userId, currency: 'HKD', gatewayToken: 'token', brand: 'Visa', last4: '1111', expiry: '08/39', isDefault: true, createdAt: NOW });
+    for (const id of each(40).map(() => randomUUID())) await addInvoice(orm(), userId, { id, dueDate: '2026-11-21' });
+    const { seen, gateway } = slowGateway();
+    const stopping = new AbortController();
+    await orm().execute('delete from job_leases');
+    const run = billInTurn({ ...backend.context, gateway }, stopping.signal);
+    await expect.poll(() => seen.keys.length, { interval: 2 }).toBeGreaterThan(0);
+    stopping.abort();
+    await run;
+    const stored = await invoicesOf(userId);
+    expect(seen.keys.length).toBeLessThan(40);
+    expect(stored.filter(({ status }) => status === 'paid')).toHaveLength(seen.keys.length);
+    expect(stored.filter(({ status }) => status === 'processing')).toEqual([]);
+    // The lease is free at once: what is left is for the next copy, and not for a rest later.
+    await billInTurn({ ...backend.context, gateway });
+    expect((await invoicesOf(userId)).every(({ status }) => status === 'paid')).toBe(true);
+  });
+});
