@@ -92,6 +92,7 @@ async function run(stand: EdgeStand): Promise<0 | 1> {
   const { pairs, bytes } = await loadPairs(stand);
   const ratios = pairs.map(({ edge, floor }) => edge.rate / floor.rate);
   const busy = (side: keyof Pair) => Math.min(...pairs.map((pair) => pair[side].busy ?? 0)) * 100;
+  const microseconds = (side: keyof Pair) => median(pairs.map((pair) => ((pair[side].busy ?? Number.NaN) / pair[side].rate) * 1_000_000));
   return report({
     name: 'edge',
     lines: [
@@ -100,6 +101,8 @@ async function run(stand: EdgeStand): Promise<0 | 1> {
       plainFigure(`the highest of ${PAIRS} pairs`, Math.max(...ratios), 'x'),
       atLeast("the edge's worker busy, least of all runs", busy('edge'), '%', LEAST_BUSY * 100),
       atLeast("the file's worker busy, least of all runs", busy('floor'), '%', LEAST_BUSY * 100),
+      plainFigure('processor time a document of the edge', microseconds('edge'), 'µs'),
+      plainFigure('processor time a document of the file', microseconds('floor'), 'µs'),
       plainFigure('bytes of the document, compressed', bytes, ''),
       plainFigure('documents of the edge', median(pairs.map(({ edge }) => edge.rate)), '/s'),
       plainFigure('the same file by nginx', median(pairs.map(({ floor }) => floor.rate)), '/s'),

@@ -4,6 +4,7 @@ import { ROUTES, SERVICE_TYPES } from '@/lib/config/routes';
 
 const PATHS = ['home', 'servicesPricing', 'additionalServices', 'giftPackages', 'aboutUs', 'press', 'contactUs', 'faqs', 'privacyPolicy', 'termsAndCondition', 'blog'] as const satisfies readonly (keyof typeof ROUTES)[];
 export const [FIRST_TYPE] = SERVICE_TYPES;
+const DATA_BEGINNING = 80;
 
 /** A page to be asked for; which of its types is meant is the query's matter. */
 export interface Page {
@@ -43,9 +44,8 @@ export function marksIn(html: string): string | null {
   return [canonical, lang, region, (JSON.parse(query) as { type?: string }).type ?? ''].join(' ');
 }
 
-/** The same of the data of a page, as client-side navigation gets it: language, service and title. */
+/** The same of the data of a page, as client-side navigation gets it: its language, and how it begins. */
 export function dataMarksIn(json: string): string | null {
   const locale = /"initialLocale":"([^"]*)"/.exec(json)?.[1];
-  const title = /"seo":\{"title":"([^"]*)"/.exec(json)?.[1];
-  return locale === undefined || title === undefined ? null : [locale, /"pageProps":\{"type":"(\w+)"/.exec(json)?.[1] ?? '', title].join(' ');
+  return locale === undefined || !json.startsWith('{"pageProps":') ? null : `${locale} ${json.slice(0, DATA_BEGINNING)}`;
 }

@@ -31,7 +31,7 @@ export function load(port: number, path: string, host: string, worker: number | 
   const busy = worker === null ? null : (ticksOf(worker) - before) / TICKS_A_SECOND / SECONDS;
   const rate = Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]);
   const [, number, unit] = /99%\s+([\d.]+)(us|ms|s)/.exec(output) ?? [];
-  if (!(rate > 0) || /Non-2xx|Socket errors/.test(output)) throw new Error(`The load was not answered as it should be:\n${output}`);
+  if (!(rate > 0) || /Non-2xx|(connect|read|write) [1-9]/.test(output)) throw new Error(`The load was not answered as it should be:\n${output}`);
   return { rate, p99Ms: Number(number) * (MILLISECONDS[unit ?? ''] ?? Number.NaN), busy };
 }
 

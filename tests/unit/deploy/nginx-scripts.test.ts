@@ -49,7 +49,7 @@ describe('the scripts of the edge', () => {
   it('fill in every name, and write the same from the variables of compose.yaml as for the tests', () => {
     renderEdgeConfig(process.cwd(), settings, standInNginx());
     const names = readdirSync(join(folder, 'config'));
-    expect(names.sort()).toEqual(['kept.conf', 'maps.conf', 'nginx.conf', 'own-answers.conf', 'servers.conf', 'unavailable.html']);
+    expect(names.sort()).toEqual(['files.conf', 'kept.conf', 'maps.conf', 'nginx.conf', 'own-answers.conf', 'servers.conf', 'unavailable.html']);
     const own = Object.fromEntries(names.map((name) => [name, written(name)]));
     expect(Object.values(own).join('\n')).not.toContain('${EDGE_');
     const given = { EDGE_HK_HOST: settings.hosts.hk, EDGE_SG_HOST: settings.hosts.sg, EDGE_API_HOST: settings.hosts.api, DEPLOYMENT_ID: 'r1', EDGE_TRUSTED_PROXIES: '10.0.0.0/8 fd00::/8' };
