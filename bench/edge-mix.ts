@@ -1,130 +1,144 @@
 /**
  * `npm run bench:edge-mix [-- --requests 1000000]`: shuffled hosts, languages, paths, queries, cookies and headers
- * against the edge. No answer may be the other site's or another page's, and nearly all must come from the cache.
+ * against the edge, whose cache is empty at the first of them. Every body must be the page that was asked for, by what
+ * it says of itself; nearly all must come from the cache.
  */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { LOCALE_CODES, isDefaultLocaleOfItsRegion, regionOfLocale } from '@/lib/config/locales';
-import { ROUTES } from '@/lib/config/routes';
-import { HOSTS, startEdgeStand, type EdgeStand } from '@/scripts/edge/edge-stand';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { startEdgeStand, type EdgeStand } from '@/scripts/edge/edge-stand';
+import { testBuildFolder } from '@/scripts/gate/test-environment';
+import { SERVICE_TYPES } from '@/lib/config/routes';
+import { PAGES, dataMarksIn, marksIn, marksOf, type Page } from './edge-mix/pages';
+import { mixedRequests, type MixedRequest } from './edge-mix/requests';
 import { atLeast, atMost, plainFigure, report } from './result';
 
 const { values } = parseArgs({ options: { requests: { type: 'string', default: '100000' }, seed: { type: 'string', default: '1' } } });
 const REQUESTS = Number(values.requests);
 const AT_ONCE = 48;
 const LEAST_HIT_RATIO = 0.99;
-/** By then what was asked for is rendered anew. */
-const RENEWAL_MS = 15_000;
+/** Longer than a document lives, so that renewals are among what is looked at. */
+const LEAST_MS = 75_000;
+const KEPT = ['HIT', 'STALE', 'UPDATING', 'REVALIDATED'];
+const RENEWED = ['STALE', 'UPDATING', 'EXPIRED', 'REVALIDATED'];
 
-const PATHS = ['home', 'servicesPricing', 'additionalServices', 'giftPackages', 'aboutUs', 'press', 'contactUs', 'faqs', 'privacyPolicy', 'termsAndCondition', 'blog'] as const satisfies readonly (keyof typeof ROUTES)[];
-const TYPES = ['', 'type=sell'];
-const NOISE = ['', 'utm_source=letter', 'utm_medium=mail&utm_campaign=9', 'gclid=Cj0K', 'ref=FRIEND', 'fbclid=IwAR&a=b'];
-const COOKIES = ['', 'accessToken=one', 'NEXT_LOCALE=zh', 'region=sg; consent=all', '_ga=GA1.2.3'];
-const LANGUAGES = ['en', 'zh-HK', 'zh-CN,zh;q=0.9', 'fr'];
-
-interface Page {
-  host: string;
-  path: string;
-  type: string;
-}
-
-/** Small and seeded: the same requests each time. */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 
-function ask(port: number, method: 'HEAD' | 'GET', host: string, path: string, headers: Record<string, string>): Promise<{ status: number; headers: IncomingHttpHeaders; body: string }> {
+function ask(port: number, path: string, headers: Record<string, string>): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const asked = request({ agent, host: 'localhost', port, method, path, headers: { ...headers, host } }, (answer) => {
-      let body = '';
-      answer.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body }));
+    const asked = request({ agent, host: 'localhost', port, path, headers }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }));
+      answer.on('error', reject);
     });
     asked.on('error', reject).end();
   });
 }
 
-function allPages(): Page[] {
-  return (['hk', 'sg'] as const).flatMap((region) =>
-    LOCALE_CODES.filter((locale) => regionOfLocale(locale) === region).flatMap((locale) => {
-      const prefix = isDefaultLocaleOfItsRegion(locale) ? '' : `/${locale}`;
-      return PATHS.flatMap((name) =>
-        (name === 'servicesPricing' ? TYPES : ['']).map((type) => ({ host: HOSTS[region], path: `${prefix}${ROUTES[name].path}`.replace(/(.)\/$/, '$1'), type })),
-      );
-    }),
-  );
+/** Reads each different body once: unpacking a million pages would be all that this does. */
+function bodyReader(): (answer: Answer) => string {
+  const known = new Map<string, string>();
+  return ({ headers, body }) => {
+    const encoding = headers['content-encoding'];
+    const key = `${encoding} ${createHash('sha1').update(body).digest('base64')}`;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const text = String(encoding === 'gzip' ? gunzipSync(body) : encoding === 'br' ? brotliDecompressSync(body) : body);
+    const marks = (text.startsWith('{') ? (text === '{}' ? 'nothing' : dataMarksIn(text)) : marksIn(text)) ?? 'no page of the site';
+    known.set(key, marks);
+    return marks;
+  };
 }
 
-const keyOf = ({ host, path, type }: Page) => `${host}${path}?${type}`;
-
-/** A page of the build may be renewed by its first visit: that is to happen before it is compared. */
-async function renewAll(stand: EdgeStand, pages: readonly Page[]): Promise<void> {
-  for (const port of stand.ports.web) {
-    for (const page of pages) await ask(port, 'GET', page.host, page.type ? `${page.path}?${page.type}` : page.path, {});
+/** What the data of each page says of itself, as the build has it. */
+function dataMarks(buildFolder: string): (page: Page, type: string) => string {
+  const known = new Map<string, string>();
+  for (const page of PAGES) {
+    for (const type of page.hasTypes ? SERVICE_TYPES : ['']) {
+      const file = `${page.locale}${page.route === '/' ? '' : page.route}${type && `/${type}`}.json`;
+      known.set(`${page.locale}${page.route}${type}`, dataMarksIn(readFileSync(join(buildFolder, 'server/pages', file), 'utf8')) ?? '');
+    }
   }
-  await wait(RENEWAL_MS);
+  if (new Set(known.values()).size !== known.size || [...known.values()].includes('')) throw new Error('The data of two pages cannot be told apart.');
+  return (page, type) => known.get(`${page.locale}${page.route}${type}`) ?? '';
 }
 
-/** What each page is, by its fingerprint, read without any noise. */
-async function fingerprints(stand: EdgeStand, pages: readonly Page[]): Promise<Map<string, string>> {
-  await renewAll(stand, pages);
-  const found = new Map<string, string>();
-  for (const page of pages) {
-    const answer = await ask(stand.ports.plain, 'GET', page.host, page.type ? `${page.path}?${page.type}` : page.path, {});
-    const site = page.host === HOSTS.hk ? stand.environment.siteUrls.hk : stand.environment.siteUrls.sg;
-    if (answer.status !== 200 || !answer.body.includes(`href="${site}`)) throw new Error(`${keyOf(page)} is not a page of its site.`);
-    found.set(keyOf(page), String(answer.headers.etag));
-  }
-  return found;
+function documentMarks(stand: EdgeStand): (page: Page, type: string) => string {
+  const all = PAGES.flatMap((page) => (page.hasTypes ? SERVICE_TYPES : ['']).map((type) => marksOf(page, type, stand.environment.siteUrls)));
+  if (new Set(all).size !== all.length) throw new Error('Two pages cannot be told apart.');
+  return (page, type) => marksOf(page, type, stand.environment.siteUrls);
 }
 
 async function run(stand: EdgeStand): Promise<0 | 1> {
-  const pages = allPages();
-  const expected = await fingerprints(stand, pages);
-  // A compressed body is another entry of the cache: fill both before counting.
-  for (const page of pages) await ask(stand.ports.plain, 'HEAD', page.host, page.type ? `${page.path}?${page.type}` : page.path, { 'accept-encoding': 'gzip' });
-  const random = randomNumbers(Number(values.seed));
-  const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
-  // Zipf: the n-th page is asked for a n-th as often as the first.
-  const weights = pages.map((_page, at) => 1 / (at + 1));
-  const sum = weights.reduce((total, weight) => total + weight, 0);
-  const pickPage = (): Page => {
-    let left = random() * sum;
-    return pages[weights.findIndex((weight) => (left -= weight) <= 0)] ?? (pages[0] as Page);
+  const buildFolder = testBuildFolder(stand.environment);
+  const next = mixedRequests(Number(values.seed), readFileSync(join(buildFolder, 'BUILD_ID'), 'utf8').trim());
+  const [ofDocument, ofData, read] = [documentMarks(stand), dataMarks(buildFolder), bodyReader()];
+  const counts = { asked: 0, looked: 0, kept: 0, keepable: 0, renewed: 0, past: 0, refused: 0, mixed: 0, failed: 0 };
+  const wrong: string[] = [];
+  const seen = new Set<string>();
+
+  /** Of what a request past the cache asks for only the site is told: what the names mean is Next's matter. */
+  const fits = ({ kind, page, type }: MixedRequest, marks: string): boolean => {
+    if (kind === 'past') return marks.startsWith(new URL(stand.environment.siteUrls[page.region]).origin);
+    if (kind === 'prefetch' && marks === 'nothing') return true;
+    return [ofDocument(page, type), ofData(page, type)].includes(marks);
   };
-  const counts = { asked: 0, kept: 0, mixed: 0, failed: 0 };
+
+  const look = (asked: MixedRequest, answer: Answer) => {
+    const cache = String(answer.headers['x-cache']);
+    if (asked.kind === 'past') {
+      counts.past += 1;
+      if (answer.status === 429) return void (counts.refused += 1);
+      if (cache !== 'BYPASS') wrong.push(`${asked.path} was not asked of the site: ${cache}`);
+    } else if (counts.asked > REQUESTS / 2) {
+      // The cache was empty: what the first half has filled is what the second is answered from.
+      counts.keepable += 1;
+      if (KEPT.includes(cache)) counts.kept += 1;
+    }
+    if (RENEWED.includes(cache)) counts.renewed += 1;
+    if (answer.status !== 200) {
+      counts.failed += 1;
+      return void wrong.push(`${answer.status} for ${asked.kind} ${asked.path} ${JSON.stringify(asked.headers)}`);
+    }
+    const marks = read(answer);
+    counts.looked += 1;
+    if (asked.kind === 'document') seen.add(marks);
+    if (!fits(asked, marks)) {
+      counts.mixed += 1;
+      wrong.push(`“${marks}” for ${asked.kind} ${asked.path} ${JSON.stringify(asked.headers)}`);
+    }
+  };
+
+  const began = performance.now();
   const worker = async () => {
-    while (counts.asked < REQUESTS) {
+    while (counts.asked < REQUESTS || performance.now() - began < LEAST_MS) {
       counts.asked += 1;
-      const page = pickPage();
-      const query = [page.type, pick(NOISE)].filter(Boolean).join('&');
-      const answer = await ask(stand.ports.plain, 'HEAD', page.host, query ? `${page.path}?${query}` : page.path, {
-        cookie: pick(COOKIES),
-        'accept-language': pick(LANGUAGES),
-        'accept-encoding': pick(['gzip', 'gzip, deflate, br', 'identity', 'br']),
-        'x-forwarded-host': pick([HOSTS.hk, HOSTS.sg]),
-      });
-      // An answer that was compressed has a weak tag or the same one.
-      const tag = String(answer.headers.etag).replace(/^W\//, '');
-      if (answer.status !== 200) counts.failed += 1;
-      else if (tag !== expected.get(keyOf(page))?.replace(/^W\//, '')) counts.mixed += 1;
-      if (['HIT', 'STALE', 'UPDATING', 'REVALIDATED'].includes(String(answer.headers['x-cache']))) counts.kept += 1;
+      const asked = next();
+      look(asked, await ask(stand.ports.plain, asked.path, asked.headers));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  const ratio = counts.kept / counts.asked;
+  for (const line of wrong.slice(0, 20)) console.log(`  ${line}`);
   return report({
     name: 'edge-mix',
     lines: [
-      plainFigure(`requests over ${pages.length} pages`, counts.asked, ''),
-      atLeast('answered from the cache', ratio * 100, '%', LEAST_HIT_RATIO * 100),
+      plainFigure(`requests over ${PAGES.length} paths, the cache empty at first`, counts.asked, ''),
+      plainFigure('bodies read and compared', counts.looked, ''),
+      atLeast('different documents seen', seen.size, '', PAGES.length),
+      atLeast('second half answered from the cache', (counts.kept / counts.keepable) * 100, '%', LEAST_HIT_RATIO * 100),
+      atLeast('answers of a renewal', counts.renewed, '', 1),
+      atLeast('asked past the cache', counts.past, '', 1),
+      plainFigure('refused of these by their rate', counts.refused, ''),
       atMost('of another page or site', counts.mixed, '', 0),
       atMost('failed', counts.failed, '', 0),
     ],

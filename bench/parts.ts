@@ -16,7 +16,7 @@ export const PARTS: readonly BenchPart[] = [
   { name: 'interaction', title: 'Answers to a press beside a page that counts', file: 'bench/interaction.ts', args: [] },
   { name: 'middleware', title: 'Middleware and region suggestion', file: 'bench/middleware.ts', args: [] },
   { name: 'edge', title: 'Documents a second behind the shipped edge', file: 'bench/edge.ts', args: [] },
-  { name: 'edge-mix', title: 'Mixed requests at the edge', file: 'bench/edge-mix.ts', args: [] },
+  { name: 'edge-mix', title: 'Mixed requests at the edge', file: 'bench/edge-mix.ts', args: ['--requests', '1000000'] },
   { name: 'backend', title: 'Calls of the backend', file: 'bench/backend.ts', args: [] },
   { name: 'login', title: 'Logins of known and unknown addresses', file: 'bench/login-timing.ts', args: [] },
   { name: 'presence', title: 'Presence: how long the team sees what is not so', file: 'bench/presence.ts', args: [] },

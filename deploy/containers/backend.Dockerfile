@@ -1,7 +1,7 @@
 # The reference backend. With DATABASE_URL it keeps nothing itself: uploads are where STORAGE_URL says.
 FROM node:22-bookworm-slim
 WORKDIR /site
-COPY package.json package-lock.json ./
+COPY package.json package-lock.json .npmrc ./
 COPY backend/package.json backend/
 RUN npm ci --omit=dev
 COPY backend backend
@@ -15,5 +15,5 @@ USER node
 ENV NODE_ENV=production HOST=0.0.0.0 BACKEND_PORT=4000 DATA_DIR=/data BACKEND_TRUST_PROXY=true
 VOLUME /data
 EXPOSE 4000
-HEALTHCHECK --interval=10s --timeout=3s CMD ["node", "-e", "fetch('http://localhost:4000/readyz').then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD ["node", "-e", "fetch('http://localhost:4000/readyz').then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--import", "tsx", "backend/main.ts"]

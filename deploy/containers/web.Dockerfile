@@ -1,27 +1,41 @@
-# The site, built for one configuration: public variables become part of its scripts.
+# The site, built for one configuration: public variables become part of its scripts, so they are arguments. Secrets are
+# none: what only a server may know is read at run time.
 # Build from the repository root: docker build -f deploy/containers/web.Dockerfile --build-arg NEXT_PUBLIC_API_URL=… .
 FROM node:22-bookworm-slim AS build
 WORKDIR /site
-COPY package.json package-lock.json ./
+COPY package.json package-lock.json .npmrc ./
 COPY backend/package.json backend/
 RUN npm ci
 COPY . .
-ARG NEXT_PUBLIC_API_URL
-ARG SITE_URL_HK
-ARG SITE_URL_SG
+# The variables marked [build] in .env.example; while RUN works they are its environment.
+ARG DEPLOYMENT_ID BRAND SITE_URL_HK SITE_URL_SG MAIN_SITE_URL WORLD_URL PLATFORM_LINKS_HK PLATFORM_LINKS_SG
+ARG NEXT_PUBLIC_API_URL API_EXTRA_HEADERS EXTERNAL_LOGIN_EXTRA EXT_API
+ARG NEXT_PUBLIC_OIDC_GOOGLE_CLIENT_ID NEXT_PUBLIC_OIDC_APPLE_CLIENT_ID NEXT_PUBLIC_BRAINTREE_TOKENIZATION_KEY
+ARG NEXT_PUBLIC_GTM_ID_HK NEXT_PUBLIC_GTM_ID_SG
+ARG NEXT_PUBLIC_FIREBASE_API_KEY NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN NEXT_PUBLIC_FIREBASE_PROJECT_ID NEXT_PUBLIC_FIREBASE_DATABASE_URL
+ARG NEXT_PUBLIC_FIREBASE_APP_ID NEXT_PUBLIC_FIREBASE_MESSAGING_SENDER_ID NEXT_PUBLIC_FIREBASE_VAPID_KEY
+# Where the build reads content. Without a token, or without an answer, the bundled content stands in until the first renewal.
 ARG CMS_URL
-ARG DEPLOYMENT_ID
-ENV NEXT_TELEMETRY_DISABLED=1 \
-    NEXT_PUBLIC_API_URL=$NEXT_PUBLIC_API_URL SITE_URL_HK=$SITE_URL_HK SITE_URL_SG=$SITE_URL_SG CMS_URL=$CMS_URL DEPLOYMENT_ID=$DEPLOYMENT_ID
-# A backend that does not answer is no reason to fail: the bundled content stands in and is renewed at run time.
-RUN node --import tsx scripts/render-artwork.ts && node node_modules/next/dist/bin/next build --webpack
+ENV NEXT_TELEMETRY_DISABLED=1
+RUN node --import tsx scripts/render-artwork.ts && node node_modules/next/dist/bin/next build --webpack \
+ && rm -rf .next/cache && npm prune --omit=dev
 
 FROM node:22-bookworm-slim
 WORKDIR /site
+# Pages are made again from texts and content; next.config.js and the shared cache are read as TypeScript, by tsx.
+COPY --from=build /site/package.json /site/next.config.js /site/tsconfig.json ./
+COPY --from=build /site/node_modules node_modules
+COPY --from=build /site/lib lib
+COPY --from=build /site/services services
+COPY --from=build /site/components/ui components/ui
+COPY --from=build /site/content content
+COPY --from=build /site/locales locales
+COPY --from=build /site/public public
+COPY --from=build --chown=node:node /site/.next .next
+USER node
 ARG DEPLOYMENT_ID
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 TRUST_PROXY=true DEPLOYMENT_ID=$DEPLOYMENT_ID
-COPY --from=build --chown=node:node /site ./
-USER node
 EXPOSE 3000
-HEALTHCHECK --interval=10s --timeout=3s CMD ["node", "-e", "fetch('http://localhost:3000/robots.txt').then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
+# ALLOWED_HOSTS must hold localhost for this. The port is open to the edge alone.
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch('http://localhost:3000/robots.txt').then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "node_modules/next/dist/bin/next", "start", "-H", "0.0.0.0", "-p", "3000"]

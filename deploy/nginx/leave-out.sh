@@ -4,15 +4,13 @@
 #   docker compose -f deploy/compose.yaml exec edge sh /templates/leave-out.sh backend1:4000
 set -eu
 TEMPLATES=$(dirname "$0")
-export EDGE_WEB_SERVERS EDGE_API_SERVERS
 for copy in "$@"; do
-  case "$EDGE_WEB_SERVERS $EDGE_API_SERVERS" in
-    *"server $copy "*) ;;
+  case " $EDGE_WEB_COPIES $EDGE_API_COPIES " in
+    *" $copy "*) ;;
     *) echo "No copy is called $copy" >&2; exit 1 ;;
   esac
-  EDGE_WEB_SERVERS=$(printf '%s' "$EDGE_WEB_SERVERS" | sed "s/server $copy [^;]*/& down/")
-  EDGE_API_SERVERS=$(printf '%s' "$EDGE_API_SERVERS" | sed "s/server $copy [^;]*/& down/")
 done
+EDGE_LEFT_OUT=$*
 . "$TEMPLATES/render.sh"
 nginx -t -q -c "$EDGE_CONFIG/nginx.conf"
 nginx -s reload -c "$EDGE_CONFIG/nginx.conf"

@@ -3,4 +3,6 @@
 set -eu
 TEMPLATES=$(dirname "$0")
 . "$TEMPLATES/render.sh"
+# They may be of a release that is gone: this container may have been made for one that leave-out.sh has since renamed.
+rm -rf "$EDGE_FOLDER/documents"
 exec nginx -c "$EDGE_CONFIG/nginx.conf" -g 'daemon off;'

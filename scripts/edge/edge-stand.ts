@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createProgress } from '../console/progress';
+import { askEdge, type Answer, type Asked } from './ask-edge';
 import { startEdge, type Edge } from './start-edge';
 import { startWebCopy } from './start-web-copy';
 import { testBuildFolder, testEnvironment } from '../gate/test-environment';
@@ -20,17 +20,6 @@ const SECOND_COPY = 20;
 const HTTP = 21;
 const HTTPS = 22;
 const PLAIN = 23;
-
-export interface Answer {
-  status: number;
-  headers: Record<string, string | string[] | undefined>;
-  body: string;
-}
-
-export interface Asked {
-  method?: string;
-  headers?: Record<string, string>;
-}
 
 export interface EdgeStand {
   environment: ProductEnvironment;
@@ -83,7 +72,7 @@ export async function startEdgeStand(): Promise<EdgeStand> {
     return {
       environment,
       ports,
-      ask: (host, path, asked) => ask(ports.https, host, path, asked),
+      ask: (host, path, asked) => askEdge(ports.https, host, path, asked),
       copies: {
         stop: (at) => running[at].stop(10_000),
         async start(at) {
@@ -98,21 +87,4 @@ export async function startEdgeStand(): Promise<EdgeStand> {
     await end();
     throw error;
   }
-}
-
-function ask(port: number, host: string, path: string, { method = 'GET', headers = {} }: Asked = {}): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const asked = request(
-      // The certificate is made for the run, by this very machine.
-      { host: '127.0.0.1', port, path, method, servername: host, rejectUnauthorized: false, headers: { host: `${host}:${port}`, ...headers } },
-      (answer) => {
-        const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks).toString('utf8') }));
-        answer.on('error', reject);
-      },
-    );
-    asked.on('error', reject);
-    asked.end();
-  });
 }

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 /** What the templates of `deploy/nginx` leave open. */
@@ -13,6 +13,8 @@ export interface EdgeSettings {
   api: readonly string[];
   /** Copies that are asked nothing for now, as before they are ended. */
   leftOut?: readonly string[];
+  /** Name of the release whose documents are kept; those of another are not shown. */
+  release?: string;
   /** CIDR ranges whose X-Forwarded-For is believed. */
   trustedProxies: readonly string[];
   workers: number | 'auto';
@@ -22,15 +24,10 @@ export interface EdgeSettings {
   folder: string;
 }
 
-const TEMPLATES = ['nginx.conf', 'servers.conf'];
-const COPIED = ['maps.conf', 'unavailable.html'];
 const STANDARD_HTTPS_PORT = 443;
 
-/** Never counted out: a refused connection costs nothing, and a copy that is back within seconds must not be missed when the other goes. */
-const upstreamLines = (addresses: readonly string[], leftOut: readonly string[]) =>
-  addresses.map((address) => `server ${address} max_fails=0${leftOut.includes(address) ? ' down' : ''};`).join('\n    ');
-
-function variablesOf({ hosts, httpPort, httpsPort, plainPort, web, api, leftOut = [], trustedProxies, workers, cacheSize, folder }: EdgeSettings): Record<string, string> {
+/** As the container gets them from deploy/compose.yaml. */
+export function edgeVariables({ hosts, httpPort, httpsPort, plainPort, web, api, leftOut = [], release = '', trustedProxies, workers, cacheSize, folder }: EdgeSettings): Record<string, string> {
   return {
     EDGE_FOLDER: folder,
     EDGE_CONFIG: join(folder, 'config'),
@@ -45,30 +42,23 @@ function variablesOf({ hosts, httpPort, httpsPort, plainPort, web, api, leftOut 
     EDGE_HK_HOST: hosts.hk,
     EDGE_SG_HOST: hosts.sg,
     EDGE_API_HOST: hosts.api,
-    EDGE_WEB_SERVERS: upstreamLines(web, leftOut),
-    EDGE_API_SERVERS: upstreamLines(api, leftOut),
-    EDGE_TRUSTED_PROXIES: trustedProxies.map((range) => `set_real_ip_from ${range};`).join('\n  '),
+    EDGE_WEB_COPIES: web.join(' '),
+    EDGE_API_COPIES: api.join(' '),
+    EDGE_LEFT_OUT: leftOut.join(' '),
+    EDGE_RELEASE: release,
+    EDGE_TRUSTED_PROXIES: trustedProxies.join(' '),
   };
 }
 
 /**
- * Fills in the shipped configuration as `envsubst` does in the container.
+ * Fills in the shipped configuration by the very script that does it in the container.
  * @returns path of the main file
  * @throws Error when a template names a variable that nobody sets
  */
-export function renderEdgeConfig(root: string, settings: EdgeSettings): string {
-  const source = join(root, 'deploy', 'nginx');
-  const target = join(settings.folder, 'config');
-  mkdirSync(target, { recursive: true });
-  const variables = variablesOf(settings);
-  for (const name of TEMPLATES) {
-    const text = readFileSync(join(source, `${name}.template`), 'utf8').replace(/\$\{(EDGE_[A-Z_]+)\}/g, (_whole, variable: string) => {
-      const value = variables[variable];
-      if (value === undefined) throw new Error(`${name}.template names ${variable}, which nothing sets.`);
-      return value;
-    });
-    writeFileSync(join(target, name), text);
-  }
-  for (const name of COPIED) copyFileSync(join(source, name), join(target, name));
-  return join(target, 'nginx.conf');
+export function renderEdgeConfig(root: string, settings: EdgeSettings, nginx: string): string {
+  const script = 'set -eu; . "$TEMPLATES/render.sh"';
+  const env = { PATH: process.env.PATH, ...edgeVariables(settings), TEMPLATES: join(root, 'deploy', 'nginx'), EDGE_NGINX: nginx };
+  const { status, stderr } = spawnSync('sh', ['-c', script], { env: { ...env, NODE_ENV: 'production' }, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`The configuration of the edge cannot be written: ${stderr}`);
+  return join(settings.folder, 'config', 'nginx.conf');
 }

@@ -16,6 +16,8 @@ const RELOAD_MS = 40_000;
 export interface Edge {
   /** Asks these copies nothing from now on, and all others; settles when the last request under the old rule is answered. */
   leaveOut(addresses: readonly string[]): Promise<void>;
+  /** Shows documents of this release only; settles as `leaveOut` does. */
+  nameRelease(release: string): Promise<void>;
   /** Finishes the requests in flight, then ends. */
   stop(): Promise<void>;
 }
@@ -29,7 +31,7 @@ export const ensureNginx = () => ensureProgram({ name: 'nginx', places: NGINX, d
  */
 export async function startEdge(root: string, settings: EdgeSettings, complaints: 'inherit' | 'ignore' = 'inherit'): Promise<Edge> {
   const nginx = ensureNginx();
-  const config = renderEdgeConfig(root, settings);
+  const config = renderEdgeConfig(root, settings, nginx);
   const { hk, sg, api } = settings.hosts;
   execFileSync('bash', [join(root, 'deploy/nginx/make-certificate.sh'), join(settings.folder, 'certificates'), hk, sg, api]);
   const check = spawnSync(nginx, ['-t', '-q', '-c', config], { encoding: 'utf8' });
@@ -41,17 +43,21 @@ export async function startEdge(root: string, settings: EdgeSettings, complaints
   const kill = () => child.kill('SIGTERM');
   process.once('exit', kill);
   await waitForPort(settings.httpsPort, READY_MS);
+  let current = settings;
+  async function change(changes: Pick<EdgeSettings, 'leftOut' | 'release'>): Promise<void> {
+    current = { ...current, ...changes };
+    renderEdgeConfig(root, current, nginx);
+    const before = childrenOf(child.pid ?? 0);
+    child.kill('SIGHUP');
+    const deadline = Date.now() + RELOAD_MS;
+    for (let now = before; now.length === 0 || now.some((pid) => before.includes(pid)); now = childrenOf(child.pid ?? 0)) {
+      if (Date.now() > deadline) throw new Error(`nginx has not changed over within ${RELOAD_MS / 1000} seconds.`);
+      await wait(50);
+    }
+  }
   return {
-    async leaveOut(leftOut) {
-      renderEdgeConfig(root, { ...settings, leftOut });
-      const before = childrenOf(child.pid ?? 0);
-      child.kill('SIGHUP');
-      const deadline = Date.now() + RELOAD_MS;
-      for (let now = before; now.length === 0 || now.some((pid) => before.includes(pid)); now = childrenOf(child.pid ?? 0)) {
-        if (Date.now() > deadline) throw new Error(`nginx has not changed over within ${RELOAD_MS / 1000} seconds.`);
-        await wait(50);
-      }
-    },
+    leaveOut: (leftOut) => change({ leftOut }),
+    nameRelease: (release) => change({ release }),
     async stop() {
       process.off('exit', kill);
       child.kill('SIGQUIT');

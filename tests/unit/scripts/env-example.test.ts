@@ -3,15 +3,11 @@ import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { buildVariableNames } from '@/scripts/build/build-variables';
 import { deriveEnvironment } from '@/scripts/product/environment';
+import { schemaNames } from '@/tests/setup/schema-names';
 
 const text = readFileSync('.env.example', 'utf8');
 const example = parseEnv(text);
 const readme = readFileSync('README.md', 'utf8');
-
-/** Names of the fields of the validating schemas: `  NAME: …`. */
-function schemaNames(file: string): string[] {
-  return [...readFileSync(file, 'utf8').matchAll(/^\s+([A-Z][A-Z0-9_]+):/gm)].flatMap((match) => match[1] ?? []);
-}
 
 const known = new Set([
   ...buildVariableNames(process.cwd()),

@@ -1,0 +1,252 @@
+import { gzipSync } from 'node:zlib';
+import { get } from 'node:http';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { securityHeaders } from '@/lib/config/security-headers';
+import { SERVICE_TYPES } from '@/lib/config/routes';
+import { DOCUMENT_CACHE, HOSTS, startStandInStand, type Handler, type StandInStand } from './stand-in-copies';
+
+let stand: StandInStand;
+let pathCount = 0;
+/** Nothing of it is kept yet. */
+const freshPath = () => `/path-${(pathCount += 1)}`;
+
+beforeAll(async () => {
+  stand = await startStandInStand();
+});
+
+afterAll(async () => {
+  await stand?.end();
+});
+
+beforeEach(() => {
+  stand.asked();
+});
+
+const keptDocument: Handler = (_request, response) => response.setHeader('Cache-Control', DOCUMENT_CACHE).end('document');
+const cached = (body: string, maxAge: number): Handler => (_request, response) => response.setHeader('Cache-Control', `public, s-maxage=${maxAge}, stale-while-revalidate=86400`).end(body);
+const missing: Handler = (_request, response) => response.writeHead(404, { 'Cache-Control': DOCUMENT_CACHE }).end('not found');
+
+/** As middleware.ts reads it. */
+function typeOf(path: string): string {
+  const type = new URL(path, 'http://site').searchParams.get('type');
+  return SERVICE_TYPES.find((known) => known === type) ?? SERVICE_TYPES[0];
+}
+
+const answersTheType: Handler = (request, response) => response.setHeader('Cache-Control', DOCUMENT_CACHE).end(typeOf(request.url ?? ''));
+
+/** As the site itself writes its addresses. */
+const CLEAN = ['', '?type=store', '?type=digitise', '?type=sell'];
+
+describe('the type of /services-pricing', () => {
+  it.each([
+    '?TYPE=sell', '?Type=digitise', '?type&type=digitise', '?type=&type=sell', '?type=nothing&type=sell', '?xtype=sell', '?type=sell&type', '?&&type=sell', '??type=sell',
+    '?typetype=sell', '?a=type=sell', '?type==sell', '?type=sell=', '?type=sell+', '?type=sel%6c', '?t%79pe=sell', '?%74%79%70%65=%73%65%6c%6c', '?type=sell;a', '?utm_%73ource=a&type=sell', '?type=%00&type=sell',
+  ])('%s fills no key but its own', async (query) => {
+    stand.behave(answersTheType);
+    const path = freshPath();
+    const answer = await stand.ask(HOSTS.hk, path + query);
+    expect(answer.body).toBe(typeOf(path + query));
+    for (const clean of CLEAN) {
+      expect((await stand.ask(HOSTS.hk, path + clean)).body, clean).toBe(typeOf(path + clean));
+    }
+  });
+
+  it('is what the site reads, for any two queries on one path', async () => {
+    stand.behave(answersTheType);
+    const word = fc.constantFrom('type', 'TYPE', 'Type', 't%79pe', '%54ype', 'type%20', '+type', 'types', 'utm_source', 'a%5B%5D', '%EF%BB%BFtype', '', '?type', 'n%78tPtype', '#type');
+    const value = fc.constantFrom('', '=', '=sell', '=digitise', '=store', '=SELL', '=s%65ll', '=sell%00', '=sell+', '==sell', '=sell=', '=sell;type=digitise', '=%zz', '=sell#');
+    const query = fc.array(fc.tuple(word, value), { maxLength: 4 }).map((pairs) => pairs.map((pair) => pair.join('')).join('&'));
+    await fc.assert(
+      fc.asyncProperty(query, query, async (one, other) => {
+        const path = freshPath();
+        for (const each of [`?${one}`, `?${other}`, ...CLEAN]) {
+          const asked = path + each;
+          expect((await stand.ask(HOSTS.hk, asked)).body, asked).toBe(typeOf(asked));
+        }
+      }),
+      { numRuns: 300, seed: 7 },
+    );
+  });
+
+  it('takes no place in the cache for a type that nobody sells', async () => {
+    stand.behave(answersTheType);
+    const path = freshPath();
+    for (const query of ['', '?type=store', '?type=unknown', '?type=other&a=b']) await stand.ask(HOSTS.hk, path + query);
+    expect(stand.asked()).toHaveLength(1);
+  });
+});
+
+describe('what is past the cache', () => {
+  it.each([
+    ['a cookie that Next would never set', '', { cookie: '__prerender_bypass=x' }],
+    ['a name with a bracket in percent form', '?filter%5Ba%5D=1', {}],
+    ['a name with a plus', '?a+b=1', {}],
+    ['a value in percent form', '?utm_source=a%20b', {}],
+  ])('is not %s', async (_what, query, headers: Record<string, string>) => {
+    stand.behave(keptDocument);
+    const path = freshPath();
+    await stand.ask(HOSTS.hk, path);
+    expect((await stand.ask(HOSTS.hk, path + query, { headers })).headers['x-cache']).toBe('HIT');
+  });
+
+  it('is a draft: asked of the site with the cookie, and kept for nobody', async () => {
+    const path = freshPath();
+    stand.behave(cached('published', 60));
+    await stand.ask(HOSTS.hk, path);
+    stand.behave((request, response) => response.setHeader('Cache-Control', DOCUMENT_CACHE).end(request.headers.cookie));
+    const cookie = `__prerender_bypass=${'0f'.repeat(16)}`;
+    const draft = await stand.ask(HOSTS.hk, path, { headers: { cookie } });
+    expect(draft.body).toBe(cookie);
+    expect(draft.headers['x-cache']).toBe('BYPASS');
+    expect((await stand.ask(HOSTS.hk, path)).body).toBe('published');
+  });
+
+  it('has a rate for each address, and what is in the cache has none', async () => {
+    stand.behave(keptDocument);
+    const path = freshPath();
+    await stand.ask(HOSTS.hk, path);
+    const one = { 'x-forwarded-for': '203.0.113.1' };
+    const answers = await Promise.all(Array.from({ length: 120 }, () => stand.ask(HOSTS.hk, `${path}?%61=1`, { headers: one })));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(40);
+    expect(refused.length).toBeGreaterThan(40);
+    expect(refused[0]?.headers['retry-after']).toBe('30');
+    expect((await stand.ask(HOSTS.hk, `${path}?a=1`, { headers: one })).status).toBe(200);
+    expect((await stand.ask(HOSTS.hk, `${path}?%61=1`)).status).toBe(200);
+  });
+});
+
+describe('an answer that is none', () => {
+  it('is asked of one copy, and not kept', async () => {
+    const path = freshPath();
+    stand.behave(missing);
+    for (let round = 0; round < 2; round += 1) expect((await stand.ask(HOSTS.hk, path)).status).toBe(404);
+    expect(stand.asked().map((each) => each.path)).toEqual([path, path]);
+    stand.behave(keptDocument);
+    expect((await stand.ask(HOSTS.hk, path)).status).toBe(200);
+  });
+
+  it('is waited for by nobody else', async () => {
+    stand.behave((request, response) => setTimeout(() => missing(request, response, 0), 50));
+    const path = freshPath();
+    const began = performance.now();
+    await Promise.all(Array.from({ length: 20 }, () => stand.ask(HOSTS.hk, path)));
+    expect(performance.now() - began).toBeLessThan(3_000);
+  });
+
+  it('is asked of the other copy for a script, which a release may have alone', async () => {
+    stand.behave((request, response, copy) => (copy === 0 ? missing(request, response, copy) : keptDocument(request, response, copy)));
+    for (let round = 0; round < 4; round += 1) expect((await stand.ask(HOSTS.hk, `/_next/static/chunk-${round}.js`)).status).toBe(200);
+  });
+
+  it('takes the place of a page that was there', async () => {
+    const path = freshPath();
+    stand.behave(cached('old', 1));
+    await stand.ask(HOSTS.hk, path);
+    stand.behave(missing);
+    await expect.poll(async () => (await stand.ask(HOSTS.hk, path)).status, { timeout: 10_000, interval: 200 }).toBe(404);
+  });
+
+  it('is not kept when the site breaks, and what was seen is shown', async () => {
+    const broken: Handler = (_request, response) => response.writeHead(500, { 'Cache-Control': DOCUMENT_CACHE }).end();
+    const [unseen, seen] = [freshPath(), freshPath()];
+    stand.behave(cached('seen', 1));
+    await stand.ask(HOSTS.hk, seen);
+    stand.behave(broken);
+    expect((await stand.ask(HOSTS.hk, unseen)).status).toBe(500);
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    for (let round = 0; round < 3; round += 1) expect((await stand.ask(HOSTS.hk, seen)).body).toBe('seen');
+    stand.behave(keptDocument);
+    expect((await stand.ask(HOSTS.hk, unseen)).status).toBe(200);
+  });
+});
+
+describe('a release', () => {
+  it('shows none of the documents of the one before, and keeps its scripts', async () => {
+    const [path, script] = [freshPath(), '/_next/static/old.js'];
+    stand.behave(cached('old', 600));
+    for (const each of [path, script]) await stand.ask(HOSTS.hk, each);
+    stand.behave((request, response, copy) => (request.url === script ? missing(request, response, copy) : cached('new', 600)(request, response, copy)));
+    expect((await stand.ask(HOSTS.hk, path)).body).toBe('old');
+    await stand.edge.nameRelease('two');
+    expect((await stand.ask(HOSTS.hk, path)).body).toBe('new');
+    expect((await stand.ask(HOSTS.hk, script)).headers['x-cache']).toBe('HIT');
+  });
+});
+
+describe('the body', () => {
+  const byEncoding = [
+    ['gzip, deflate, br, zstd', 'br, gzip'], ['gzip, deflate, br', 'br, gzip'], ['br;q=1.0, gzip;q=0.8, *;q=0.1', 'br, gzip'], ['BR, GZIP', 'br, gzip'],
+    ['gzip', 'gzip'], ['gzip, br;q=0', 'gzip'], ['br;q=0.0, gzip', 'gzip'], ['gzip, brx', 'gzip'], ['x, gzip', 'gzip'],
+    ['br', undefined], ['br, gzip;q=0', undefined], ['gzip;q=0', undefined], ['identity', undefined], ['', undefined], ['xgzip', undefined],
+  ] as const;
+
+  it.each(byEncoding)('for “%s” is asked for as “%s”', async (given, sent) => {
+    stand.behave((request, response) => response.setHeader('Cache-Control', DOCUMENT_CACHE).end(String(request.headers['accept-encoding'])));
+    expect((await stand.ask(HOSTS.hk, freshPath(), { headers: { 'accept-encoding': given } })).body).toBe(String(sent));
+  });
+
+  it('is of three kinds, and each reader gets one that it takes, whatever the site can do', async () => {
+    // As the site today: no br.
+    stand.behave((request, response) => {
+      response.setHeader('Cache-Control', DOCUMENT_CACHE).setHeader('Vary', 'Accept-Encoding');
+      if (!/gzip/.test(String(request.headers['accept-encoding']))) return response.end('document');
+      return response.setHeader('Content-Encoding', 'gzip').end(gzipSync('document'));
+    });
+    const path = freshPath();
+    for (const [given, sent] of byEncoding) {
+      const { headers } = await stand.ask(HOSTS.hk, path, { headers: { 'accept-encoding': given } });
+      expect(headers['content-encoding'], given).toBe(sent && 'gzip');
+    }
+    expect(stand.asked()).toHaveLength(3);
+  });
+});
+
+describe('what the edge says by itself', () => {
+  const OWN = securityHeaders('production').filter(({ key }) => key !== 'Content-Security-Policy');
+
+  function expectHeaders(headers: Record<string, string | string[] | undefined>) {
+    for (const { key, value } of OWN) expect(headers[key.toLowerCase()], key).toBe(value);
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  }
+
+  it.each([
+    ['a method that it refuses', HOSTS.hk, '/', { method: 'POST' }, 405],
+    ['a host that is nobody’s', 'evil.example', '/', {}, 421],
+    ['an API that is down', HOSTS.api, '/readyz', {}, 502],
+  ])('has the headers of the site: %s', async (_what, host, path, asked, status) => {
+    const answer = await stand.ask(host, path, asked);
+    expect(answer.status).toBe(status);
+    expectHeaders(answer.headers);
+    if (status === 405) expect(answer.headers.allow).toBe('GET, HEAD');
+  });
+
+  it('has them when the site is down', async () => {
+    stand.behave((request) => request.socket.destroy());
+    const answer = await stand.ask(HOSTS.hk, freshPath());
+    expect(answer.status).toBe(502);
+    expect(answer.headers['retry-after']).toBe('30');
+    expectHeaders(answer.headers);
+  });
+
+  it('has them on the way to TLS, but for the one that only TLS may give', async () => {
+    const headers = await new Promise<Record<string, string | string[] | undefined>>((resolve, reject) => {
+      get({ host: '127.0.0.1', port: stand.ports.http, path: '/faqs', headers: { host: HOSTS.hk } }, (answer) => resolve(answer.resume().headers)).on('error', reject);
+    });
+    expect(headers['x-frame-options']).toBe('DENY');
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('stays out of what the site says', async () => {
+    stand.behave((_request, response) => {
+      for (const { key, value } of OWN) response.setHeader(key, value);
+      response.setHeader('Cache-Control', DOCUMENT_CACHE).end('document');
+    });
+    const path = freshPath();
+    for (let round = 0; round < 2; round += 1) {
+      const { headers } = await stand.ask(HOSTS.hk, path);
+      for (const { key, value } of OWN) expect(headers[key.toLowerCase()], key).toBe(value);
+    }
+  });
+});

@@ -1,0 +1,134 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { securityHeaders } from '@/lib/config/security-headers';
+import { SERVICE_TYPES } from '@/lib/config/routes';
+import { edgeVariables, renderEdgeConfig, type EdgeSettings } from '@/scripts/edge/render-config';
+import { readCompose } from './compose-file';
+
+const SOURCE = join(process.cwd(), 'deploy/nginx');
+const SCRIPTS = readdirSync(SOURCE).filter((name) => name.endsWith('.sh'));
+
+let folder: string;
+let settings: EdgeSettings;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'edge-scripts-'));
+  settings = {
+    hosts: { hk: 'hk.example.com', sg: 'sg.example.com', api: 'api.example.com' }, httpPort: 80, httpsPort: 443, plainPort: null, web: ['web1:3000', 'web2:3000'],
+    api: ['backend1:4000', 'backend2:4000'], release: 'r1', trustedProxies: ['10.0.0.0/8', 'fd00::/8'], workers: 'auto', cacheSize: '1g', folder,
+  };
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Says this version, and writes down with what it was called. */
+function standInNginx(version = '1.22.1'): string {
+  const path = join(folder, 'nginx');
+  writeFileSync(path, `#!/bin/sh\n[ "$1" = -v ] && echo "nginx version: nginx/${version}" >&2 && exit\necho "$*" >> ${folder}/calls\n`);
+  chmodSync(path, 0o755);
+  return path;
+}
+
+const written = (name: string) => readFileSync(join(folder, 'config', name), 'utf8');
+
+function run(script: string, args: readonly string[], variables: Record<string, string> = {}) {
+  standInNginx();
+  const env = { ...edgeVariables(settings), ...variables, PATH: `${folder}:${process.env.PATH}`, NODE_ENV: 'test' as const };
+  return spawnSync('sh', [join(SOURCE, script), ...args], { encoding: 'utf8', env });
+}
+
+describe('the scripts of the edge', () => {
+  it.each(SCRIPTS)('can be read by their shell: %s', (name) => {
+    const shell = readFileSync(join(SOURCE, name), 'utf8').startsWith('#!/usr/bin/env bash') ? 'bash' : 'sh';
+    expect(spawnSync(shell, ['-n', join(SOURCE, name)], { encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' });
+  });
+
+  it('fill in every name, and write the same from the variables of compose.yaml as for the tests', () => {
+    renderEdgeConfig(process.cwd(), settings, standInNginx());
+    const names = readdirSync(join(folder, 'config'));
+    expect(names.sort()).toEqual(['files.conf', 'kept.conf', 'maps.conf', 'nginx.conf', 'own-answers.conf', 'servers.conf', 'unavailable.html']);
+    const own = Object.fromEntries(names.map((name) => [name, written(name)]));
+    expect(Object.values(own).join('\n')).not.toContain('${EDGE_');
+    const given = { EDGE_HK_HOST: settings.hosts.hk, EDGE_SG_HOST: settings.hosts.sg, EDGE_API_HOST: settings.hosts.api, DEPLOYMENT_ID: 'r1', EDGE_TRUSTED_PROXIES: '10.0.0.0/8 fd00::/8' };
+    const others = Object.fromEntries(['EDGE_CERTIFICATES', 'DATABASE_PASSWORD', 'SMTP_URL', 'MAIL_FROM', 'TEAM_EMAIL_HK', 'TEAM_EMAIL_SG'].map((name) => [name, 'given']));
+    const { EDGE_FOLDER, EDGE_CONFIG, EDGE_CERTIFICATES, EDGE_ACCESS_LOG } = edgeVariables(settings);
+    const places = { EDGE_FOLDER, EDGE_CONFIG, EDGE_CERTIFICATES, EDGE_ACCESS_LOG } as Record<string, string>;
+    const container = readCompose({ ...others, ...given }).services.edge?.environment ?? {};
+    rmSync(join(folder, 'config'), { recursive: true });
+    const { PATH } = process.env;
+    expect(spawnSync('sh', [join(SOURCE, 'start-container.sh')], { encoding: 'utf8', env: { ...container, ...places, PATH: `${folder}:${PATH}`, NODE_ENV: 'test' } })).toMatchObject({ status: 0, stderr: '' });
+    expect(Object.fromEntries(names.map((name) => [name, written(name)]))).toEqual(own);
+  });
+
+  it('name what is missing', () => {
+    const { EDGE_HK_HOST: _left, ...others } = edgeVariables(settings);
+    standInNginx();
+    const { status, stderr } = spawnSync('sh', [join(SOURCE, 'start-container.sh')], { encoding: 'utf8', env: { ...others, PATH: `${folder}:${process.env.PATH}`, NODE_ENV: 'test' } });
+    expect(status).not.toBe(0);
+    expect(stderr).toContain('EDGE_HK_HOST is not set.');
+  });
+
+  it.each([['1.18.0', true], ['1.22.1', true], ['1.24.0', true], ['1.25.0', true], ['1.25.1', false], ['1.27.5', false], ['1.30.0', false]])('say HTTP/2 as nginx %s wants it', (version, isOld) => {
+    renderEdgeConfig(process.cwd(), settings, standInNginx(version));
+    expect(/listen 443 ssl http2/.test(written('servers.conf'))).toBe(isOld);
+    expect(/^http2 on;$/m.test(written('servers.conf'))).toBe(!isOld);
+  });
+
+  it('believe the proxies that are named, and nobody else', () => {
+    renderEdgeConfig(process.cwd(), settings, standInNginx());
+    expect(written('nginx.conf').match(/set_real_ip_from .*/g)).toEqual(['set_real_ip_from 10.0.0.0/8;', 'set_real_ip_from fd00::/8;']);
+    renderEdgeConfig(process.cwd(), { ...settings, trustedProxies: [] }, standInNginx());
+    expect(written('nginx.conf')).not.toContain('set_real_ip_from');
+  });
+});
+
+describe('leave-out.sh', () => {
+  it('asks a copy nothing, then all again, and reloads each time', () => {
+    expect(run('leave-out.sh', ['web2:3000', 'backend1:4000'])).toMatchObject({ status: 0 });
+    expect(written('nginx.conf').match(/server .* down;/g)).toEqual(['server web2:3000 max_fails=0 down;', 'server backend1:4000 max_fails=0 down;']);
+    expect(run('leave-out.sh', [])).toMatchObject({ status: 0 });
+    expect(written('nginx.conf')).not.toContain(' down;');
+    const config = join(folder, 'config', 'nginx.conf');
+    expect(readFileSync(join(folder, 'calls'), 'utf8').trim().split('\n')).toEqual([`-t -q -c ${config}`, `-s reload -c ${config}`, `-t -q -c ${config}`, `-s reload -c ${config}`]);
+  });
+
+  it('changes nothing for a name that is none', () => {
+    for (const name of ['web3:3000', 'web1', 'web1:300']) {
+      const { status, stderr } = run('leave-out.sh', [name]);
+      expect(status).toBe(1);
+      expect(stderr).toContain(`No copy is called ${name}`);
+    }
+    expect(existsSync(join(folder, 'calls'))).toBe(false);
+  });
+
+  it('shows the documents of another release', () => {
+    run('leave-out.sh', [], { EDGE_RELEASE: 'r2' });
+    expect(written('servers.conf')).toContain('proxy_cache_key "r2|');
+  });
+});
+
+it('start-container.sh begins without documents, which may be of a release that is gone, and with the scripts', () => {
+  for (const name of ['documents', 'files']) mkdirSync(join(folder, name));
+  expect(run('start-container.sh', [])).toMatchObject({ status: 0 });
+  expect([existsSync(join(folder, 'documents')), existsSync(join(folder, 'files'))]).toEqual([false, true]);
+  expect(readFileSync(join(folder, 'calls'), 'utf8')).toBe(`-c ${join(folder, 'config', 'nginx.conf')} -g daemon off;\n`);
+});
+
+describe('what the edge repeats of the site', () => {
+  it('are the headers of lib/config/security-headers.ts', () => {
+    const own = readFileSync(join(SOURCE, 'own-answers.conf'), 'utf8');
+    for (const { key, value } of securityHeaders('production')) {
+      if (key === 'Content-Security-Policy') expect(own).toContain("frame-ancestors 'none'");
+      else if (key === 'Strict-Transport-Security') expect(readFileSync(join(SOURCE, 'maps.conf'), 'utf8')).toContain(`on "${value}";`);
+      else expect(own.replaceAll('"', '')).toContain(`add_header ${key} ${value} always;`);
+    }
+  });
+
+  it('are the types of /services-pricing but the first, which is shown without one', () => {
+    const types = /<known_type>([\w|]+)\)/.exec(readFileSync(join(SOURCE, 'maps.conf'), 'utf8'))?.[1]?.split('|');
+    expect(types?.sort()).toEqual(SERVICE_TYPES.slice(1).sort());
+  });
+});
