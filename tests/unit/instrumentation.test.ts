@@ -25,7 +25,7 @@ it('a fault of the site is logged and reported under what the visitor is shown, 
 
   onRequestError(new TypeError('private: the page broke'), { path: '/zh/private?q=private', method: 'GET' }, { routePath: '/[...missing]' });
 
-  await expect.poll(() => taken.length).toBe(1);
+  await expect.poll(() => taken.length, { timeout: 10_000 }).toBe(1);
   expect(taken[0]).toMatchObject({ service: 'web', route: '/[...missing]', error: 'TypeError', frames: expect.arrayContaining([expect.stringContaining('instrumentation.test')]) as string[], reference: expect.stringMatching(/^\d{10}-[0-9A-Z]{5}$/) as string });
   expect(logged.map((line) => JSON.parse(line) as object)).toEqual([expect.objectContaining({ service: 'web', route: '/[...missing]', level: 50 })]);
   expect(JSON.stringify([taken, logged])).not.toContain('private');
