@@ -83,7 +83,7 @@ export const PLANTED: readonly PlantedFault[] = [
   {
     promise: 'a failing CMS costs no page',
     file: 'services/content/cms-client.ts',
-    find: '  } catch {\n    return null;\n  }',
+    find: '  } catch {\n    noteFailedRead();\n    return null;\n  }',
     replace: '  } catch (error) {\n    throw error;\n  }',
     test: 'tests/contract/faults/outside-services.test.ts',
   },
