@@ -93,7 +93,8 @@ async function chargeInvoice(context: BackendContext, { invoice, attempt }: Due)
     if (error instanceof RefusalError) return error.refusal;
     throw error;
   });
-  if (outcome.kind === 'done') return 'charged';
+  // Another copy's charge is its own.
+  if (outcome.kind === 'done') return outcome.isReplay ? 'not-charged' : 'charged';
   return outcome.code === 'PAYMENT_UNAVAILABLE' || outcome.code === 'PAYMENT_UNKNOWN' ? 'silence' : 'not-charged';
 }
 

@@ -11,7 +11,7 @@ import { createBackend, type Backend } from '@/backend/server';
 import { plainOf } from '@/tests/builders/order';
 import { call, dataOf, logIn, PASSWORD } from '@/tests/setup/member';
 import { createTestDatabase, type TestDatabase } from '@/tests/setup/test-database';
-import { countRows, writeRows, type StoredRows } from './stored-rows';
+import { countRows, readRows, writeRows, type StoredRows } from './stored-rows';
 
 interface Stored {
   migration: string;
@@ -48,7 +48,8 @@ describe.each(versions)('a database that stood at $migration', ({ migration, row
   });
 
   it('holds everything that it held', async () => {
-    const tables = Object.keys(rows);
+    // Leases are whose turn a job is, and the jobs are this version's.
+    const tables = Object.keys(rows).filter((table) => table !== 'job_leases');
     expect(tables).toEqual(expect.arrayContaining(['users', 'orders', 'invoices', 'bookings', 'outbox_mails', 'sessions']));
     expect(await countRows(backend.context.database.orm, tables)).toEqual(Object.fromEntries(tables.map((table) => [table, rows[table]?.length])));
   });
@@ -63,14 +64,15 @@ describe.each(versions)('a database that stood at $migration', ({ migration, row
     expect(dataOf('bookings', await call(backend, 'bookings', { token })).bookings).toHaveLength((rows.bookings ?? []).filter(({ user_id }) => user_id === user.id).length);
   });
 
-  // The older ones had no table for them.
-  if (rows.term_refunds) {
+  /** Owed in one table since 0026, in two before; the oldest had none. */
+  const owed = [
+    ...(rows.term_refunds ?? []).map(({ order_id, to_card }) => ({ key: `term-${String(order_id)}`, amount: to_card })),
+    ...(rows.invoice_refunds ?? []).map(({ invoice_id, to_card }) => ({ key: `visit-${String(invoice_id)}`, amount: to_card })),
+    ...(rows.refunds ?? []).map(({ key, to_card }) => ({ key: String(key), amount: to_card })),
+  ].sort((a, b) => (a.key < b.key ? -1 : 1));
+  if (owed.length > 0) {
     it('gives back what it owed, once, under the keys that the gateway knew', async () => {
       const { orm } = backend.context.database;
-      const owed = [
-        ...(rows.term_refunds ?? []).map(({ order_id, to_card }) => ({ key: `term-${String(order_id)}`, amount: to_card })),
-        ...(rows.invoice_refunds ?? []).map(({ invoice_id, to_card }) => ({ key: `visit-${String(invoice_id)}`, amount: to_card })),
-      ].sort((a, b) => (a.key < b.key ? -1 : 1));
       // The upkeep of the start may have asked before us, or be asking.
       await settleRefunds(backend.context);
       await expect.poll(async () => (await orm.select().from(refunds)).map(({ status }) => status)).toEqual(owed.map(() => 'done'));
@@ -78,10 +80,25 @@ describe.each(versions)('a database that stood at $migration', ({ migration, row
       expect((await orm.select({ key: gatewayRefunds.key, amount: gatewayRefunds.amount }).from(gatewayRefunds)).sort((a, b) => (a.key < b.key ? -1 : 1))).toEqual(owed);
     });
 
+  }
+
+  if (rows.payout_destinations) {
+    it('knows what was sold and where its money goes, the rushes of a plan, and a member’s own words, as they were', async () => {
+      const stored = await readRows(backend.context.database.orm);
+      for (const table of ['items', 'item_sales', 'item_events', 'item_requests', 'item_request_lines', 'storage_plans', 'wardrobes', 'payout_destinations']) {
+        expect(rows[table]?.length, table).toBeGreaterThan(0);
+        expect(stored[table], table).toMatchObject(rows[table] ?? []);
+      }
+      const token = await logIn(backend, 'stored-hk@example.com', PASSWORD);
+      expect(dataOf('payout', await call(backend, 'payout', { token })).destination).toEqual({ method: 'bank', holder: 'Ada Lo', ending: '6838' });
+    });
+  }
+
+  if (rows.term_refunds) {
     it('lets a copy of the version before write and take up the same refunds', async () => {
       const { orm } = backend.context.database;
-      const owed = new Set((rows.term_refunds ?? []).map(({ order_id }) => order_id));
-      const order = (await orm.select().from(orders)).find(({ id }) => !owed.has(id));
+      const owedOrders = new Set((rows.term_refunds ?? []).map(({ order_id }) => order_id));
+      const order = (await orm.select().from(orders)).find(({ id }) => !owedOrders.has(id));
       await orm.execute(`insert into term_refunds (order_id, user_id, country, charge_id, to_card, as_credit, status, created_at, done_at) values ('${order?.id}', '${order?.userId}', 'hk', 'a-charge', 5, 0, 'pending', now(), null)`);
       await orm.execute(`update term_refunds set lease_until = now() + interval '1 hour' where order_id = '${order?.id}' and status = 'pending'`);
       expect(await settleRefunds(backend.context, order?.userId)).toBe(0);

@@ -35,7 +35,10 @@ export async function writeRows(orm: Orm, stored: StoredRows): Promise<void> {
     await tx.execute('set local session_replication_role = replica');
     for (const [table, rows] of Object.entries(stored)) {
       const literal = `'${JSON.stringify(rows).replaceAll("'", "''")}'::jsonb`;
-      await tx.execute(`insert into ${table} overriding system value select * from jsonb_populate_recordset(null::${table}, ${literal})`);
+      // What the database works out itself it does not let be written.
+      const given = await run(tx, `select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns where table_schema = 'public' and table_name = '${table}' and is_generated = 'NEVER'`);
+      const columns = String(given[0]?.columns);
+      await tx.execute(`insert into ${table} (${columns}) overriding system value select ${columns} from jsonb_populate_recordset(null::${table}, ${literal})`);
     }
     const counted = await run(tx, `select table_name as name, column_name as part, pg_get_serial_sequence(quote_ident(table_name), column_name) as sequence from information_schema.columns where table_schema = 'public'`);
     for (const { name, part, sequence } of counted) {

@@ -21,6 +21,7 @@ try {
     dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { key: `key-of-the-stored-order-${country}-0123456789` }));
   }
   await leaveRefunds();
+  await leaveSale();
   const member = await signUpMember(backend, { email: 'stored-member@example.com' });
   await call(backend, 'updateUser', { token: member.token, body: { firstName: 'Adeline' } });
   await post(backend, CALLS.newsletterSignup.path, { emailAddress: 'stored-reader@example.com' });
@@ -43,4 +44,24 @@ async function leaveRefunds(): Promise<void> {
   dataOf('cancelBooking', await call(backend, 'cancelBooking', { token, params: { id: booking?.id ?? '' }, query: { fee: '0' } }));
   const [term] = dataOf('storageTerms', await call(backend, 'storageTerms', { token })).terms;
   dataOf('endTerm', await call(backend, 'endTerm', { token, params: { id: order.id }, body: { refund: term?.refund ?? 0 } }));
+}
+
+/** A piece that was sold, whose money is on its way to a bank; a delivery in a hurry that the plan brought along; words of a member's own. */
+async function leaveSale(): Promise<void> {
+  const { orm } = backend.context.database;
+  const owner = `(select id from users where email = 'stored-hk@example.com')`;
+  const statements = [
+    `insert into items (id, user_id, code, names, category, seasons, layer, warmth, condition, state, state_since, plan, monthly_cost, picture, note, created_at, updated_at, version)
+      values ('stored-piece', ${owner}, 'HK-STORED-1', '{"en": "Camel coat"}', 'outerwear', '["winter"]', 'outer', 4, 'good', 'sold', now(), 'x', 4900, 'coat', 'A button is loose', now(), now(), 1)`,
+    `insert into item_sales (item_id, list_price, floor_price, commission_percent, sold_price, submitted_at, listed_at, sold_at, payout_method, payout_ending, payout_amount, payout_sent_at)
+      values ('stored-piece', 200000, 150000, 30, 180000, now(), now(), now(), 'bank', '6838', 126000, now())`,
+    `insert into item_events (id, item_id, at, kind, state, note, by, finding) values ('stored-event', 'stored-piece', now(), 'state', 'authenticated', '', 'team', 'confirmed')`,
+    `insert into payout_destinations (user_id, method, holder, bank_code, account, chosen_at) values (${owner}, 'bank', 'Ada Lo', '004', '808123456838', now())`,
+    `insert into wardrobes (user_id, version, rushes_used, rushes_period) values (${owner}, 3, 1, '2026-11-01') on conflict (user_id) do update set rushes_used = 1, rushes_period = '2026-11-01'`,
+    `insert into storage_plans (id, user_id, package, items_allowed, monthly_price, free_deliveries, free_rushes, started_on) values ('stored-plan', ${owner}, 'x', 20, 98000, 2, 1, '2026-10-01')`,
+    `insert into item_requests (id, user_id, number, body_hash, status, undo_until, is_rush, extras, used_free_delivery, used_free_rush, total, currency, created_at)
+      values ('stored-request', ${owner}, 'R-STORED-1', 'hash', 'done', now(), true, '[]', true, true, 0, 'HKD', now())`,
+    `insert into item_request_lines (request_id, position, item_id, action, price, note, status) values ('stored-request', 0, 'stored-piece', 'deliver', 0, '', 'done')`,
+  ];
+  for (const statement of statements) await orm.execute(statement);
 }
