@@ -1,12 +1,13 @@
 import type { Browser, Response } from '@playwright/test';
+import { ACCESS_TOKEN_COOKIE } from '@/lib/access-token-cookie';
 import { gzipBytes, kilobytes } from '@/scripts/budget/route-bytes';
 
 export interface ScriptBytes {
   /** Compressed bytes of every script of a cold load, each file by itself, inline ones too. */
   total: number;
   files: { url: string; bytes: number }[];
-  /** A module of the realtime SDK is among them. */
-  hasFirebase: boolean;
+  /** Of these, the files with a module of the realtime SDK. */
+  firebase: number;
 }
 
 /** Each of the SDK's packages registers itself under such a name. */
@@ -20,17 +21,21 @@ function isScript(response: Response): boolean {
   return response.request().resourceType() === 'script' || /javascript/.test(response.headers()['content-type'] ?? '');
 }
 
-/** Loads an address in a fresh profile and waits, without touching the page, until 5 s after the network is idle. */
-export async function measureScriptBytes(browser: Browser, address: string): Promise<ScriptBytes> {
+/**
+ * Loads an address in a fresh profile and waits, without touching the page, until 5 s after the network is idle.
+ * @param status of the document; @param token whose session there is, null for a visitor
+ */
+export async function measureScriptBytes(browser: Browser, address: string, { status = 200, token = null }: { status?: number; token?: string | null } = {}): Promise<ScriptBytes> {
   const context = await browser.newContext();
   try {
+    if (token !== null) await context.addCookies([{ name: ACCESS_TOKEN_COOKIE, value: token, url: new URL(address).origin }]);
     const page = await context.newPage();
     const urls = new Set<string>();
     page.on('response', (response) => {
       if (isScript(response) && response.ok()) urls.add(response.url());
     });
     const document = await page.goto(address, { waitUntil: 'networkidle' });
-    if (!document?.ok()) throw new Error(`${address} answered ${document?.status() ?? 'nothing'}.`);
+    if (document?.status() !== status) throw new Error(`${address} answered ${document?.status() ?? 'nothing'}.`);
     await page.waitForTimeout(AFTER_IDLE_MS);
 
     const inline = await page.locator('script:not([src])').evaluateAll(
@@ -39,13 +44,14 @@ export async function measureScriptBytes(browser: Browser, address: string): Pro
     );
     const files = inline.filter(Boolean).map((code, at) => ({ url: `(inline ${at + 1})`, bytes: gzipBytes(code) }));
     // Asked for once more: the browser does not keep the body of a chunk that was only prefetched.
-    let hasFirebase = false;
+    let firebase = 0;
     for (const url of urls) {
       const code = await (await context.request.get(onLoopback(url))).body();
-      files.push({ url: new URL(url).pathname, bytes: gzipBytes(code) });
-      hasFirebase ||= code.includes(FIREBASE_MARK);
+      const bytes = gzipBytes(code);
+      files.push({ url: new URL(url).pathname, bytes });
+      if (code.includes(FIREBASE_MARK)) firebase += bytes;
     }
-    return { total: files.reduce((sum, { bytes }) => sum + bytes, 0), files: files.sort((a, b) => b.bytes - a.bytes), hasFirebase };
+    return { total: files.reduce((sum, { bytes }) => sum + bytes, 0), files: files.sort((a, b) => b.bytes - a.bytes), firebase };
   } finally {
     await context.close();
   }
