@@ -20,19 +20,15 @@ const ANSWER_MS = 5_000;
 /** What a press keeps in its page. */
 interface Timed {
   delay: number;
-  look: () => void;
+  looks: FrameRequestCallback[];
   seen: (selector: string) => string;
 }
 
-/** Runs in the page before anything else: what there is to be read of a place, and which of its buttons are pressed. */
-function readable(): void {
-  Object.assign(window, {
-    seen: (selector: string) => {
-      const place = document.querySelector(selector);
-      return `${place?.textContent}|${[...(place?.querySelectorAll('[aria-pressed]') ?? [])].map((each) => each.getAttribute('aria-pressed')).join()}`;
-    },
-  });
-}
+/** What there is to be read of a place in the page, and which of its buttons are pressed. Text: the loader would give a function a helper that no page has. */
+const SEEN = `window.seen = (selector) => {
+  const place = document.querySelector(selector);
+  return (place?.textContent ?? '') + '|' + Array.from(place?.querySelectorAll('[aria-pressed]') ?? [], (each) => each.getAttribute('aria-pressed')).join();
+};`;
 
 /**
  * Presses one target. @returns milliseconds from the pointer's release to the frame that shows the changed text or state
@@ -41,16 +37,16 @@ function readable(): void {
 async function pressOnce(page: Page, { targets, answer }: Pressed, at: number): Promise<number> {
   const target = page.locator(targets).nth(at);
   await target.evaluate((element, selector) => {
-    const kept = Object.assign(window as unknown as Timed, { delay: -1 });
+    const kept = Object.assign(window as unknown as Timed, { delay: -1, looks: [] as FrameRequestCallback[] });
     element.addEventListener('click', (event) => {
       const pressed = event.timeStamp;
       const before = kept.seen(selector);
-      kept.look = () => {
+      kept.looks.push(() => {
         // Laid out and painted in this frame: the next one begins when it is shown.
-        if (kept.seen(selector) === before) requestAnimationFrame(kept.look);
+        if (kept.seen(selector) === before) requestAnimationFrame(kept.looks[0] ?? (() => undefined));
         else requestAnimationFrame((shown) => { kept.delay = shown - pressed; });
-      };
-      requestAnimationFrame(kept.look);
+      });
+      requestAnimationFrame(kept.looks[0] ?? (() => undefined));
     }, { once: true, capture: true });
   }, answer);
   await target.click({ force: true });
@@ -80,7 +76,7 @@ async function clickDelays(browser: Browser, address: string, pressed: Pressed, 
     if (isCounter) {
       await page.route('**/*', (route) => (route.request().url().endsWith('.js') ? route.fulfill({ contentType: 'text/javascript', body: COUNTER_SCRIPT }) : route.fulfill({ contentType: 'text/html', body: COUNTER })));
     }
-    await page.addInitScript(readable);
+    await page.addInitScript({ content: SEEN });
     await page.goto(address, { waitUntil: 'networkidle' });
     await page.locator(pressed.targets).first().scrollIntoViewIfNeeded();
     await page.waitForFunction((at) => { const found = document.querySelector(at); return found !== null && (document.title === 'Counter' || Object.keys(found).some((key) => key.startsWith('__reactFiber'))); }, pressed.targets);
