@@ -1,13 +1,18 @@
 /**
  * `npm run bench:backend [-- --seconds=N]`: 50 requests a second (80 % reads, 18 % writes, 2 % logins) at a backend process on
- * the embedded database and, where TEST_DATABASE_URL names a PostgreSQL server, on a new database there. A request's time
- * counts from the moment at which it was due, so that a backend that falls behind cannot hide it. Then what it can at most.
+ * the embedded database and on a new database of a PostgreSQL server: the one that TEST_DATABASE_URL names, else one of this
+ * run's own. A request's time counts from the moment at which it was due, so that a backend that falls behind cannot hide it. Then what it can at most.
  */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '@/scripts/servers/free-port';
+import { startPostgres } from '@/scripts/servers/postgres-server';
 import { createFolder, createTestDatabase, type TestDatabase } from '@/tests/setup/test-database';
 import { PASSWORD, requestOf, type Member } from './backend-mix';
 import { openShop, type Shop } from './charges/shop';
-import { atMost, plainFigure, report, type BenchLine } from './result';
+import { atMost, percentile, plainFigure, report, type BenchLine } from './result';
 
 const RATE = 50;
 const BAR_MS = 150;
@@ -16,8 +21,6 @@ const MEMBERS = 40;
 const AT_ONCE = 16;
 const FULL_S = 10;
 const seconds = Number(process.argv.find((argument) => argument.startsWith('--seconds='))?.slice('--seconds='.length) ?? 60);
-
-const percentile = (values: readonly number[], share: number): number => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
 
 async function signUp(shop: Shop, at: number): Promise<Member> {
   const email = `bench-${at}@example.com`;
@@ -82,7 +85,25 @@ async function measure(name: string, database: TestDatabase): Promise<BenchLine[
   }
 }
 
+/** @returns how to end the server, where there was none */
+async function haveServer(): Promise<() => Promise<void>> {
+  if (process.env.TEST_DATABASE_URL) return async () => undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'bench-postgres-'));
+  // PostgreSQL runs as a user of its own, who must come as far as its files.
+  chmodSync(folder, 0o755);
+  const postgres = await startPostgres(await freePort(), folder);
+  process.env.TEST_DATABASE_URL = postgres.url;
+  return async () => {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
 const lines = await measure('embedded database', await createFolder());
-if (process.env.TEST_DATABASE_URL) lines.push(...(await measure('PostgreSQL', await createTestDatabase())));
-else console.log('PostgreSQL: not measured, TEST_DATABASE_URL names no server.');
+const endServer = await haveServer();
+try {
+  lines.push(...(await measure('PostgreSQL', await createTestDatabase())));
+} finally {
+  await endServer();
+}
 process.exitCode = report({ name: 'backend', lines });

@@ -1,6 +1,7 @@
 /**
  * `npm run bench:bundle [-- route …]`: every script byte of a cold load, gzip 6, as a multiple of a blank page
- * of the same Next version. Routes without their locale, all pages by default; `--files` lists the chunks.
+ * of the same Next version; account pages both signed out and signed in. Routes without their locale, all pages and the one
+ * for a wrong address by default; `--files` lists the chunks.
  */
 import { chromium } from '@playwright/test';
 import { ROUTES, routeOfPath } from '@/lib/config/routes';
@@ -8,19 +9,17 @@ import { kilobytes } from '@/scripts/budget/route-bytes';
 import { freePortPair } from '@/scripts/product/ports';
 import { runOnProduct } from '@/scripts/product/run-on-product';
 import { serveBlankSite } from './blank-site';
-import { atMost, plainFigure, report, type BenchLine } from './result';
-import { measureScriptBytes, printFiles, type ScriptBytes, type Visit } from './script-bytes';
+import { bundleLines, type LoadedPage } from './bundle-lines';
+import { logIn } from './demo-account';
+import { report } from './result';
+import { measureScriptBytes, printFiles, type ScriptBytes } from './script-bytes';
 
-/** The bars of docs/quality.md as multiples of the blank page. */
-const BARS = { everyone: 1.25, member: 2.2 };
 /** Loaded at the same time: bytes do not depend on how busy the machine is, and most of the time is waiting. */
 const AT_ONCE = 6;
 /** An address that nothing answers. */
-const NOTHING = '/no-such-page';
-/** Addresses that the registry does not show: a page of a collection, and that one. */
-const FURTHER = ['/blog/damp-season-wardrobe', NOTHING];
-/** Of the samples: with pieces, visits, messages and bills. */
-const MEMBER = { email: 'sg@example.com', password: 'try-the-wardrobe', ip: '' };
+const NOWHERE = '/no-such-page';
+/** Addresses that the registry does not show: a page of a collection, and {@link NOWHERE}. */
+const FURTHER = ['/blog/damp-season-wardrobe', NOWHERE];
 /** Waits for a code of its own and has no page without one. */
 const NO_PAGES: readonly string[] = [ROUTES.loginCallback.path];
 
@@ -28,24 +27,7 @@ const routes = process.argv.slice(2).filter((argument) => argument.startsWith('/
 const withFiles = process.argv.includes('--files');
 if (routes.length === 0) routes.push(...Object.values(ROUTES).map(({ path }) => path).filter((path) => !NO_PAGES.includes(path)), ...FURTHER);
 
-function linesOf(blank: ScriptBytes, pages: readonly ScriptBytes[]): BenchLine[] {
-  const lines = [plainFigure('scripts of the blank page', blank.total / 1000, 'kB')];
-  for (const [at, page] of pages.entries()) {
-    const route = routes[at] ?? '';
-    const audience = routeOfPath(route)?.audience ?? 'everyone';
-    lines.push(atMost(`scripts of ${route}`, page.total / blank.total, 'x', BARS[audience]));
-    if (audience === 'member') lines.push(plainFigure(`the realtime SDK beside them on ${route}`, page.firebase / 1000, 'kB'));
-    else lines.push(atMost(`the realtime SDK on ${route}, where nobody is logged in`, page.firebase / 1000, 'kB', 0));
-  }
-  return lines;
-}
-
-async function signIn(apiUrl: string): Promise<string> {
-  const answer = await fetch(`${apiUrl}/users/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(MEMBER) });
-  const { data } = (await answer.json()) as { data: { accessToken: string } | null };
-  if (data === null) throw new Error(`${MEMBER.email} could not log in.`);
-  return data.accessToken;
-}
+const loads = routes.flatMap((route): Pick<LoadedPage, 'route' | 'who'>[] => [{ route, who: 'visitor' }, ...(routeOfPath(route)?.audience === 'member' ? [{ route, who: 'member' as const }] : [])]);
 
 await runOnProduct(async ({ root, environment, crew, progress, launchOptions }) => {
   progress.phase('Building and starting the blank page');
@@ -53,29 +35,31 @@ await runOnProduct(async ({ root, environment, crew, progress, launchOptions }) 
   const blankAddress = await serveBlankSite(root, crew, port);
 
   progress.phase('Loading each page cold');
+  const { token } = await logIn(environment.api.url, 'hk');
   const browser = await chromium.launch(launchOptions);
-  const token = await signIn(environment.api.url);
-  // A member's page is one for who is logged in; to others it shows a card.
-  const visits: Visit[] = [{ address: blankAddress }, ...routes.map((route) => ({ address: `${environment.siteUrls.sg}${route}`, token: routeOfPath(route)?.audience === 'member' ? token : undefined, status: route === NOTHING ? 404 : 200 }))];
-  const results: ScriptBytes[] = [];
-  const queue = visits.entries();
-  const worker = async () => {
-    for (const [at, visit] of queue) results[at] = await measureScriptBytes(browser, visit);
-  };
+  const pages: LoadedPage[] = [];
+  const details: ScriptBytes[] = [];
   try {
+    const blank = await measureScriptBytes(browser, blankAddress);
+    const queue = loads.entries();
+    const worker = async () => {
+      for (const [at, { route, who }] of queue) {
+        const bytes = await measureScriptBytes(browser, `${environment.siteUrls[who === 'member' ? 'hk' : 'sg']}${route}`, { status: route === NOWHERE ? 404 : 200, token: who === 'member' ? token : null });
+        details[at] = bytes;
+        pages[at] = { route, who, bytes };
+      }
+    };
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    progress.done();
+    if (withFiles) {
+      for (const [at, { route, who, bytes }] of pages.entries()) {
+        console.log(`${route}, ${who}  ${kilobytes(bytes.total)} kB`);
+        const detail = details[at];
+        if (detail) printFiles(detail);
+      }
+    }
+    return report({ name: 'bundle', lines: bundleLines(blank, pages) });
   } finally {
     await browser.close();
   }
-  progress.done();
-
-  const [blank, ...pages] = results;
-  if (!blank) throw new Error('The blank page was not measured.');
-  if (withFiles) {
-    for (const [at, page] of pages.entries()) {
-      console.log(`${routes[at]}  ${kilobytes(page.total)} kB`);
-      printFiles(page);
-    }
-  }
-  return report({ name: 'bundle', lines: linesOf(blank, pages) });
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { atMost, curveOf, plainFigure, type BenchResult } from './result';
 import { heapOf } from './wardrobe-page';
 
 const MINUTE = 60_000;
@@ -20,9 +21,8 @@ interface Place {
  * A long chat, minute by minute: both sides write and type, the thread is rolled, the affairs are looked at. A thread that
  * grows weighs more: each message said meanwhile may weigh what an older one did when it was loaded, and nothing else may stay.
  */
-export async function measureChatHeap({ member, desk }: Place, minutes: number): Promise<boolean> {
+export async function measureChatHeap({ member, desk }: Place, minutes: number): Promise<BenchResult> {
   const weight = await weighMessage(member);
-  console.log(`a message of the loaded thread weighs ${(weight / 1e3).toFixed(1)} kB`);
   const heaps: number[] = [];
   const said: number[] = [];
   const start = Date.now();
@@ -33,11 +33,18 @@ export async function measureChatHeap({ member, desk }: Place, minutes: number):
     said.push(laps * MESSAGES_A_LAP);
     console.log(`heap of the chat after minute ${minute}: ${((heaps.at(-1) ?? 0) / 1e6).toFixed(1)} MB, ${laps} rounds`);
   }
-  const [first = 1, last = 0] = [heaps[0], heaps.at(-1)];
+  const [first = Number.NaN, last = Number.NaN] = [heaps[0], heaps.at(-1)];
   const meanwhile = ((said.at(-1) ?? 0) - (said[0] ?? 0)) * weight;
   const ratio = last / (first + meanwhile);
-  console.log(`heap, minute ${minutes} to minute 1: ${(last / first).toFixed(2)} x; with the weight of ${(meanwhile / 1e6).toFixed(1)} MB of messages said meanwhile ${ratio.toFixed(2)} x (at most ${BAR})`);
-  return ratio <= BAR;
+  return {
+    name: 'chat-heap',
+    lines: [
+      plainFigure('a message of the loaded thread weighs', weight / 1e3, 'kB'),
+      plainFigure(`heap after minute ${minutes} beside that after the first`, last / first, 'x'),
+      atMost('the same, the weight of the messages said meanwhile left out', ratio, 'x', BAR),
+    ],
+    curves: [curveOf('heap by minutes', 'MB', heaps.map((heap, at) => [at + 1, heap / 1e6]))],
+  };
 }
 
 /** @returns bytes of the heap that one more message takes in a thread of {@link LOADED_PAGES}, which are loaded after it */

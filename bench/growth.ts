@@ -1,12 +1,12 @@
 /**
  * `npm run bench:growth`: what the pages ask the backend for, on a database as it is after the first start and on one with
- * 1,000 more articles in each language and 100,000 more members, in interleaved pairs; medians
- * of three runs.
+ * up to 1,000 more articles in each language and 100,000 more members, in interleaved pairs; the bar is that of the middle
+ * one of three runs of the largest.
  */
 import { refreshStatistics } from '@/backend/db/refresh-statistics';
 import { call, signUpMember } from '@/tests/setup/member';
 import { createTestBackend } from '@/tests/setup/test-backend';
-import { atMost, median, report } from './result';
+import { atMost, curveOf, median, report } from './result';
 
 const PAIRS = Number(process.argv[2] ?? 100);
 const RUNS = 3;
@@ -16,20 +16,25 @@ const MEMBERS = 100_000;
 
 type Backend = Awaited<ReturnType<typeof createTestBackend>>;
 
-/** Copies of what is there, with other slugs and older dates. */
-async function addArticles({ context }: Backend): Promise<void> {
-  await context.database.orm.execute(`
+/** Each step's articles and members; the backend beside it stays as it is after the first start. */
+const STEPS = [{ articles: 100, members: 10_000 }, { articles: 300, members: 30_000 }, { articles: ARTICLES, members: MEMBERS }] as const;
+
+/** Copies of what is there, with other slugs and older dates, until there are so many of each more. */
+async function growTo({ context }: Backend, from: { articles: number; members: number }, to: { articles: number; members: number }): Promise<void> {
+  const { orm } = context.database;
+  await orm.execute(`
     insert into cms_documents (kind, slug, locale, status, document_id, is_single, content, published_at, updated_at)
     select kind, slug || '-' || n, locale, status, document_id || '-' || n, is_single, content, published_at - n * interval '1 day', updated_at
-    from (select * from cms_documents where kind = 'blog-articles' and status = 'published') article
-    cross join lateral generate_series(1, (select ${ARTICLES} / count(distinct slug)::int from cms_documents where kind = 'blog-articles')) n`);
-}
-
-async function addMembers({ context }: Backend): Promise<void> {
-  await context.database.orm.execute(`
+    from (select * from cms_documents where kind = 'blog-articles' and status = 'published' and slug !~ '-[0-9]+$') article
+    cross join lateral generate_series(
+      (select ${from.articles} / count(distinct slug)::int from cms_documents where kind = 'blog-articles' and slug !~ '-[0-9]+$') + 1,
+      (select ${to.articles} / count(distinct slug)::int from cms_documents where kind = 'blog-articles' and slug !~ '-[0-9]+$')
+    ) n`);
+  await orm.execute(`
     insert into users (id, email, first_name, last_name, country, locale, created_at)
     select 'many-' || n, 'many-' || n || '@example.com', 'Ada', 'Lo', 'hk', 'en', now() - n * interval '1 minute'
-    from generate_series(1, ${MEMBERS}) n`);
+    from generate_series(${from.members + 1}, ${to.members}) n`);
+  await refreshStatistics(orm);
 }
 
 interface Place {
@@ -57,27 +62,36 @@ async function ratioOf(ask: (place: Place) => ReturnType<typeof call>, places: r
 
 const [small, large] = [await createTestBackend({ rateLimitFactor: 1e6 }), await createTestBackend({ rateLimitFactor: 1e6 })];
 try {
-  await addArticles(large);
-  await addMembers(large);
   const places = await Promise.all([small, large].map(async (backend) => ({ backend, token: (await signUpMember(backend)).token })));
-  for (const { backend } of places) await refreshStatistics(backend.context.database.orm);
+  await refreshStatistics(small.context.database.orm);
 
   const cms = (query: string) => ({ backend }: Place) => backend.app.inject({ method: 'GET', url: `/cms/blog-articles?locale=en&populate=*&${query}` });
   const asked = [
-    { what: `newest ten of ${ARTICLES} articles`, ask: cms('sort[0]=publishedAt:desc&pagination[page]=1&pagination[pageSize]=10') },
-    { what: `one of ${ARTICLES} articles`, ask: cms('filters[slug][$eq]=damp-season-wardrobe') },
-    { what: `who is logged in, of ${MEMBERS} members`, ask: ({ backend, token }: Place) => call(backend, 'currentUser', { token }) },
-    { what: `the account, of ${MEMBERS} members`, ask: ({ backend, token }: Place) => call(backend, 'userInformation', { token }) },
-    { what: `whether an address is taken, of ${MEMBERS} members`, ask: ({ backend }: Place) => call(backend, 'checkEmail', { body: { email: 'nobody@example.com' } }) },
-  ];
-  const lines = [];
-  for (const { what, ask } of asked) {
-    const ratios: number[] = [];
-    await ratioOf(ask, places, PAIRS / 10); // warms up, and is not counted
-    for (let run = 0; run < RUNS; run += 1) ratios.push(await ratioOf(ask, places, PAIRS));
-    lines.push(atMost(`${what}, beside a few`, median(ratios), 'x', BAR));
+    { what: 'newest ten articles', of: 'articles', ask: cms('sort[0]=publishedAt:desc&pagination[page]=1&pagination[pageSize]=10') },
+    { what: 'one article', of: 'articles', ask: cms('filters[slug][$eq]=damp-season-wardrobe') },
+    { what: 'who is logged in', of: 'members', ask: ({ backend, token }: Place) => call(backend, 'currentUser', { token }) },
+    { what: 'the account', of: 'members', ask: ({ backend, token }: Place) => call(backend, 'userInformation', { token }) },
+    { what: 'whether an address is taken', of: 'members', ask: ({ backend }: Place) => call(backend, 'checkEmail', { body: { email: 'nobody@example.com' } }) },
+  ] as const;
+  const ratios = asked.map((): (readonly [size: number, ratio: number])[] => []);
+  let size: { articles: number; members: number } = { articles: 0, members: 0 };
+  for (const step of STEPS) {
+    await growTo(large, size, step);
+    size = step;
+    for (const [at, { what, of, ask }] of asked.entries()) {
+      console.log(`${what}, ${size[of]} ${of}`);
+      const found: number[] = [];
+      await ratioOf(ask, places, PAIRS / 10); // warms up, and is not counted
+      // The curve takes one run of each size; the bar is that of the largest.
+      while (found.length < (step === STEPS.at(-1) ? RUNS : 1)) found.push(await ratioOf(ask, places, PAIRS));
+      ratios[at]?.push([size[of], median(found)]);
+    }
   }
-  process.exitCode = report({ name: 'growth', lines });
+  process.exitCode = report({
+    name: 'growth',
+    lines: asked.map(({ what, of }, at) => atMost(`${what}, of ${of === 'articles' ? ARTICLES : MEMBERS} ${of}, beside a few`, ratios[at]?.at(-1)?.[1] ?? Number.NaN, 'x', BAR)),
+    curves: asked.map(({ what, of }, at) => curveOf(`${what}, by ${of}`, 'x', ratios[at] ?? [])),
+  });
 } finally {
   await small.remove();
   await large.remove();

@@ -4,7 +4,7 @@
  * of three for one page a template and language, the others are audited once.
  */
 import { chromium } from '@playwright/test';
-import { LOCALE_CODES, isLocale } from '@/lib/config/locales';
+import { LOCALE_CODES } from '@/lib/config/locales';
 import { ROUTES } from '@/lib/config/routes';
 import { freePortPair } from '@/scripts/product/ports';
 import { runOnProduct } from '@/scripts/product/run-on-product';
@@ -12,6 +12,7 @@ import { serveBlankSite } from './blank-site';
 import { CATEGORIES, auditPage, type Category, type Metric, type Scores } from './lighthouse-page';
 import { atLeast, median, plainFigure, report, type BenchLine } from './result';
 import { AT_HOME } from './slow-phone';
+import { choiceOf, choosePages } from './site-choice';
 import { indexablePages, pageOf, type SitePage } from './site-pages';
 
 const POINTS_BEHIND = 2;
@@ -20,8 +21,7 @@ const PAGES_A_BLANK = 8;
 const DAY_S = 86_400;
 const NAMES: Record<Category, string> = { performance: 'performance', accessibility: 'accessibility', 'best-practices': 'best practices', seo: 'SEO' };
 
-const wanted = process.argv.slice(2).filter((argument) => argument.startsWith('/'));
-const locales = process.argv.find((argument) => argument.startsWith('--locales='))?.slice('--locales='.length).split(',').filter(isLocale);
+const choice = choiceOf(process.argv.slice(2));
 const isOnce = process.argv.includes('--once');
 
 interface Audited {
@@ -63,6 +63,7 @@ await runOnProduct(async ({ root, environment, crew, progress, launchOptions }) 
   const { port } = await freePortPair({ port: environment.port + 10, backendPort: environment.backendPort + 10 });
   const blankAddress = await serveBlankSite(root, crew, port);
   progress.done();
+  const pages = choosePages([...(await indexablePages(environment)), ...LOCALE_CODES.map((locale) => pageOf(environment, locale, ROUTES.login.path))], choice);
   const { port: debugPort } = await freePortPair({ port: environment.port + 40, backendPort: environment.backendPort + 40 });
   const browser = await chromium.launch({ ...launchOptions, args: [...launchOptions.args, `--remote-debugging-port=${debugPort}`] });
 
@@ -71,9 +72,6 @@ await runOnProduct(async ({ root, environment, crew, progress, launchOptions }) 
   const expires = Date.now() / 1000 + DAY_S;
   await session.send('Storage.setCookies', { cookies: Object.values(environment.siteUrls).map((url) => ({ ...AT_HOME, url, expires })) });
 
-  const isWanted = ({ path, locale }: SitePage) => (wanted.length === 0 || wanted.includes(path)) && (locales?.includes(locale) ?? true);
-  const pages = [...(await indexablePages(environment)), ...LOCALE_CODES.map((locale) => pageOf(environment, locale, ROUTES.login.path))].filter(isWanted);
-  if (pages.length === 0) throw new Error('No page fits what was asked for.');
   const blanks: number[] = [];
   const audited: Audited[] = [];
   const templates = new Set<string>();

@@ -6,7 +6,7 @@ import { createServer, type Socket } from 'node:net';
 import { NextRequest } from 'next/server';
 import { LOCALE_CODES, PREFIXLESS_LOCALE } from '@/lib/config/locales';
 import { ROUTES } from '@/lib/config/routes';
-import { atMost, median, plainFigure, report } from './result';
+import { atMost, median, percentile, plainFigure, report } from './result';
 
 const HOST = 'hk.localhost:3000';
 const WARM_UP = 3_000;
@@ -15,8 +15,6 @@ const AT_A_TIME = 20;
 const SUGGESTIONS = 200;
 const SUGGESTION_BAR_MS = 300;
 const NEXT_CONFIG = { i18n: { locales: [PREFIXLESS_LOCALE, ...LOCALE_CODES], defaultLocale: PREFIXLESS_LOCALE } };
-
-const percentile = (values: readonly number[], share: number): number => values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
 
 /** Takes every connection and says nothing. */
 const sockets = new Set<Socket>();

@@ -1,39 +1,34 @@
 /**
  * `npm run bench:paint [-- route … --pairs=N]`: largest paint, blocking time and shifts of one page of each template on a slow
- * phone, by turns with a blank page that shows the same text or picture (medians of 7 pairs), and the slowest answer to a
+ * phone, by turns with a blank page that shows the same text or picture, prepared as a file (medians of 7 pairs), and the slowest answer to a
  * round of presses there.
  */
 import { chromium, type Browser } from '@playwright/test';
 import { ROUTES } from '@/lib/config/routes';
 import { freePortPair } from '@/scripts/product/ports';
 import { runOnProduct } from '@/scripts/product/run-on-product';
-import { serveBlankSite } from './blank-site';
+import { buildBlankSite, serveBlankSite } from './blank-site';
+import { prepareFloor, warmFloor } from './paint-floor';
 import { paintOf, type Painted, type Shown } from './paint-page';
 import { PRESSED_PAGES, slowestAnswer } from './press-page';
 import { atMost, median, report, type BenchLine } from './result';
-import { indexablePages, pageOf } from './site-pages';
+import { choiceOf, choosePages } from './site-choice';
+import { indexablePages, pageOf, type SitePage } from './site-pages';
 
 const BARS = { lcp: 1.2, tbtMs: 80, inpMs: 200 };
 /** Below this a browser's rounding speaks. */
 const NO_SHIFT = 0.0005;
-const wanted = process.argv.slice(2).filter((argument) => argument.startsWith('/'));
 const pairs = Number(process.argv.find((argument) => argument.startsWith('--pairs='))?.slice('--pairs='.length) ?? 7);
 
-/** Node does not resolve `hk.localhost`, and a picture is the same on every host. */
-function floorAddress(blank: string, siteUrl: string, { text, picture, box }: Shown): string {
-  const { port } = new URL(siteUrl);
-  const from = picture === null ? null : new URL(picture);
-  const shown = from === null ? { text, box } : { picture: `/picture?from=${encodeURIComponent(`http://localhost:${port}${from.pathname}${from.search}`)}`, box };
-  return `${blank}shown?what=${encodeURIComponent(JSON.stringify(shown))}`;
+/** One page of the product, and the blank one that shows the same. */
+interface Pair {
+  name: string;
+  address: string;
+  shown: Shown;
+  floor: string;
 }
 
-async function measurePage(browser: Browser, blank: string, siteUrl: string, address: string, name: string): Promise<BenchLine[]> {
-  // Learns what is painted largest, and leaves nothing to be rendered by the server during the pairs.
-  const { shown } = await paintOf(browser, address);
-  if (shown === null) throw new Error(`${address} painted nothing.`);
-  const floor = floorAddress(blank, siteUrl, shown);
-  // As well prepared as ours.
-  await paintOf(browser, floor);
+async function measurePage(browser: Browser, { name, address, shown, floor }: Pair): Promise<BenchLine[]> {
   const runs: { ours: Painted; floor: Painted }[] = [];
   for (let pair = 0; pair < pairs; pair += 1) {
     const first = pair % 2 === 0 ? await paintOf(browser, address) : await paintOf(browser, floor);
@@ -49,22 +44,36 @@ async function measurePage(browser: Browser, blank: string, siteUrl: string, add
   ];
 }
 
+/** Learns what each page paints largest, which also leaves nothing to be rendered by the server during the pairs. */
+async function pairsOf(root: string, browser: Browser, pages: readonly SitePage[]): Promise<Pair[]> {
+  const found: Pair[] = [];
+  for (const { address, template } of pages) {
+    const { shown } = await paintOf(browser, address);
+    if (shown === null) throw new Error(`${address} painted nothing.`);
+    found.push({ name: template, address, shown, floor: await prepareFloor(root, shown) });
+  }
+  return found;
+}
+
 await runOnProduct(async ({ root, environment, crew, progress, launchOptions }) => {
-  progress.phase('Building and starting the blank page');
-  const { port } = await freePortPair({ port: environment.port + 10, backendPort: environment.backendPort + 10 });
-  const blank = await serveBlankSite(root, crew, port);
-  progress.done();
   const pages = [...(await indexablePages(environment)).filter(({ locale }) => locale === 'en'), pageOf(environment, 'en', ROUTES.login.path)];
   const templates = new Map(pages.toReversed().map((page) => [page.template, page]));
+  const chosen = choosePages([...templates.values()].reverse(), choiceOf(process.argv.slice(2)));
+  progress.phase('Building the blank page');
+  await buildBlankSite(root, crew);
   const browser = await chromium.launch(launchOptions);
   const lines: BenchLine[] = [];
   try {
-    for (const { address, path, template } of [...templates.values()].reverse()) {
-      if (wanted.length > 0 && !wanted.includes(path)) continue;
-      lines.push(...(await measurePage(browser, blank, environment.siteUrls.hk, address, template)));
-    }
+    progress.phase('Looking at what each page paints largest');
+    const prepared = await pairsOf(root, browser, chosen);
+    // Not before: Next serves the pictures that are there when it starts.
+    const { port } = await freePortPair({ port: environment.port + 10, backendPort: environment.backendPort + 10 });
+    const blank = await serveBlankSite(root, crew, port);
+    for (const { floor } of prepared) await warmFloor(`${blank}${floor}`);
+    progress.done();
+    for (const pair of prepared) lines.push(...(await measurePage(browser, { ...pair, floor: `${blank}${pair.floor}` })));
     for (const { path, name, presses } of PRESSED_PAGES) {
-      if (wanted.length > 0 && !wanted.includes(path)) continue;
+      if (!chosen.some((page) => page.path === path)) continue;
       lines.push(atMost(`slowest answer to a press, ${name}`, await slowestAnswer(browser, `${environment.siteUrls.hk}${path}`, presses), 'ms', BARS.inpMs));
     }
   } finally {

@@ -1,30 +1,46 @@
 import { writeFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 
-/** JSON has no word for a figure that could not be taken; such a one misses every bar. */
-const measured = z.pipe(z.nullable(z.number()), z.transform((value) => value ?? Number.NaN));
-const figure = { what: z.string(), value: measured, unit: z.string() };
+/** `value` null: it was to be measured and was not. */
+const figure = { what: z.string(), value: z.nullable(z.number()), unit: z.string() };
 
 /** One figure beside its bar; `most` and `least` say on which side of the bar it has to lie, `none` that nothing is asked of it. */
 export const benchLine = z.object({ ...figure, kind: z.enum(['most', 'least', 'none']), bar: z.nullable(z.number()), met: z.boolean() });
-export const benchResult = z.object({ name: z.string(), lines: z.array(benchLine) });
+
+/** How a figure grows with the size of what is there. */
+export const benchCurve = z.object({ what: z.string(), unit: z.string(), points: z.array(z.object({ size: z.number(), value: z.nullable(z.number()) })) });
+
+/** What a figure is made of: no bar lies on the parts. */
+export const benchTable = z.object({ title: z.string(), columns: z.array(z.string()), rows: z.array(z.array(z.string())) });
+
+export const benchResult = z.object({ name: z.string(), lines: z.array(benchLine), curves: z.optional(z.array(benchCurve)), tables: z.optional(z.array(benchTable)) });
 
 export type BenchLine = z.infer<typeof benchLine>;
+export type BenchCurve = z.infer<typeof benchCurve>;
+export type BenchTable = z.infer<typeof benchTable>;
 /** What each bench hands to the report. */
 export type BenchResult = z.infer<typeof benchResult>;
 
-export const atMost = (what: string, value: number, unit: string, bar: number): BenchLine => ({ what, value, unit, kind: 'most', bar, met: value <= bar });
-export const atLeast = (what: string, value: number, unit: string, bar: number): BenchLine => ({ what, value, unit, kind: 'least', bar, met: value >= bar });
-export const plainFigure = (what: string, value: number, unit: string): BenchLine => ({ what, value, unit, kind: 'none', bar: null, met: true });
+/** NaN of a median of nothing and the Infinity of a lowest of nothing are no figures, whichever side of a bar they lie on. */
+const measured = (value: number): number | null => (Number.isFinite(value) ? value : null);
+
+export const atMost = (what: string, value: number, unit: string, bar: number): BenchLine => ({ what, value: measured(value), unit, kind: 'most', bar, met: Number.isFinite(value) && value <= bar });
+export const atLeast = (what: string, value: number, unit: string, bar: number): BenchLine => ({ what, value: measured(value), unit, kind: 'least', bar, met: Number.isFinite(value) && value >= bar });
+export const plainFigure = (what: string, value: number, unit: string): BenchLine => ({ what, value: measured(value), unit, kind: 'none', bar: null, met: Number.isFinite(value) });
+export const curveOf = (what: string, unit: string, points: readonly (readonly [size: number, value: number])[]): BenchCurve => ({ what, unit, points: points.map(([size, value]) => ({ size, value: measured(value) })) });
 
 /** Names the file in which `npm run bench` waits for the figures of a part. */
 export const RESULT_FILE = 'BENCH_RESULT_FILE';
 
 const DIGITS: Record<string, number> = { x: 2, '%': 2, MB: 0, kB: 1, s: 1, '/s': 0, points: 0 };
+/** So near to its bar a figure is printed with three digits: 0.796 is not 0.8. */
+const NEAR_BAR = 0.02;
+const NEAR_DIGITS = 3;
 
-export function figureText({ value, unit }: Pick<BenchLine, 'value' | 'unit'>): string {
-  if (!Number.isFinite(value)) return 'not measured';
-  const digits = Number.isInteger(value) ? 0 : (DIGITS[unit] ?? (Math.abs(value) < 10 ? 2 : 0));
+export function figureText({ value, unit, bar = null }: Pick<BenchLine, 'value' | 'unit'> & { bar?: number | null }): string {
+  if (value === null) return 'not measured';
+  const isNear = bar !== null && Math.abs(value - bar) < Math.abs(bar) * NEAR_BAR;
+  const digits = Number.isInteger(value) ? 0 : isNear ? NEAR_DIGITS : (DIGITS[unit] ?? (Math.abs(value) < 10 ? 2 : 0));
   return unit === '' ? value.toFixed(digits) : `${value.toFixed(digits)} ${unit}`;
 }
 
@@ -35,13 +51,23 @@ export function barText({ kind, bar, unit }: BenchLine): string {
 
 export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
+export const percentile = (values: readonly number[], share: number): number => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
+
+function printLine(line: BenchLine): void {
+  const mark = !line.met ? '✗' : line.kind === 'none' ? ' ' : '✓';
+  console.log(`${mark} ${line.what.padEnd(58)} ${figureText(line).padStart(12)}   ${barText(line)}${line.met ? '' : '  MISSED'}`);
+}
+
+export function printLines({ lines, curves = [], tables = [] }: BenchResult): void {
+  for (const line of lines) printLine(line);
+  for (const { what, unit, points } of curves) console.log(`  ${what}: ${points.map(({ size, value }) => `${size.toLocaleString('en')} → ${figureText({ value, unit })}`).join(', ')}`);
+  for (const { title, columns, rows } of tables) console.log([`  ${title}`, columns.join(' · '), ...rows.map((row) => row.join(' · '))].join('\n    '));
+}
+
 /** Prints each line with its bar, hands them on where somebody waits for them, and says with which code to end. */
 export function report(result: BenchResult): 0 | 1 {
   console.log('');
-  for (const line of result.lines) {
-    const mark = line.kind === 'none' ? ' ' : line.met ? '✓' : '✗';
-    console.log(`${mark} ${line.what.padEnd(58)} ${figureText(line).padStart(12)}   ${barText(line)}${line.met ? '' : '  MISSED'}`);
-  }
+  printLines(result);
   const file = process.env[RESULT_FILE];
   if (file) writeFileSync(file, JSON.stringify(result));
   return result.lines.length > 0 && result.lines.every(({ met }) => met) ? 0 : 1;

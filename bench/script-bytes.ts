@@ -3,20 +3,11 @@ import { ACCESS_TOKEN_COOKIE } from '@/lib/access-token-cookie';
 import { gzipBytes, kilobytes } from '@/scripts/budget/route-bytes';
 
 export interface ScriptBytes {
-  /** Compressed bytes of every script of a cold load, each file by itself, inline ones too, without the realtime SDK's. */
+  /** Compressed bytes of every script of a cold load, each file by itself, inline ones too. */
   total: number;
   files: { url: string; bytes: number }[];
-  /** Of the files that hold a module of the realtime SDK. */
+  /** Of these, the files with a module of the realtime SDK. */
   firebase: number;
-}
-
-/** Whom a page is loaded for. */
-export interface Visit {
-  address: string;
-  /** A member's access token. */
-  token?: string | undefined;
-  /** What it answers with. */
-  status?: number | undefined;
 }
 
 /** Each of the SDK's packages registers itself under such a name. */
@@ -30,11 +21,14 @@ function isScript(response: Response): boolean {
   return response.request().resourceType() === 'script' || /javascript/.test(response.headers()['content-type'] ?? '');
 }
 
-/** Loads an address in a fresh profile and waits, without touching the page, until 5 s after the network is idle. */
-export async function measureScriptBytes(browser: Browser, { address, token, status = 200 }: Visit): Promise<ScriptBytes> {
+/**
+ * Loads an address in a fresh profile and waits, without touching the page, until 5 s after the network is idle.
+ * @param status of the document; @param token whose session there is, null for a visitor
+ */
+export async function measureScriptBytes(browser: Browser, address: string, { status = 200, token = null }: { status?: number; token?: string | null } = {}): Promise<ScriptBytes> {
   const context = await browser.newContext();
   try {
-    if (token !== undefined) await context.addCookies([{ name: ACCESS_TOKEN_COOKIE, value: token, url: address }]);
+    if (token !== null) await context.addCookies([{ name: ACCESS_TOKEN_COOKIE, value: token, url: new URL(address).origin }]);
     const page = await context.newPage();
     const urls = new Set<string>();
     page.on('response', (response) => {
@@ -57,7 +51,7 @@ export async function measureScriptBytes(browser: Browser, { address, token, sta
       files.push({ url: new URL(url).pathname, bytes });
       if (code.includes(FIREBASE_MARK)) firebase += bytes;
     }
-    return { total: files.reduce((sum, { bytes }) => sum + bytes, 0) - firebase, files: files.sort((a, b) => b.bytes - a.bytes), firebase };
+    return { total: files.reduce((sum, { bytes }) => sum + bytes, 0), files: files.sort((a, b) => b.bytes - a.bytes), firebase };
   } finally {
     await context.close();
   }

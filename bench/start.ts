@@ -1,10 +1,11 @@
 /**
  * `npm run bench:start`: a clean clone of what is committed: `npm ci`, `npm start` until the first page is served, and once
- * more with its build at hand; how long the pictures and the build took of it, and what memory the two processes hold.
+ * more with its build at hand; how long the pictures and the build took of it, the most memory that the build held, and what
+ * the two processes hold.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,13 +13,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { ROUTES } from '@/lib/config/routes';
 import { freePortPair } from '@/scripts/product/ports';
+import { buildMemory, memoryOf } from './process-memory';
 import { atMost, plainFigure, report } from './result';
 
 const BARS = { cleanS: 360, againS: 10, picturesS: 60 };
 const GIVE_UP_MS = 900_000;
 const POLL_MS = 100;
 const VISITS = 5;
-const PAGE_BYTES = Number(execFileSync('getconf', ['PAGESIZE'], { encoding: 'utf8' }));
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'bench-clone-'));
@@ -27,6 +28,8 @@ interface Started {
   seconds: number;
   /** Seconds of each phase by its first word. */
   phases: Map<string, number>;
+  /** The most that the build's processes held, in MB; 0 where nothing was built. */
+  buildMb: number;
   stop(): Promise<void>;
   pid: number;
 }
@@ -47,7 +50,9 @@ async function start(port: number, backendPort: number): Promise<Started> {
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     for (const [, name, seconds] of text.matchAll(/✓ (\w+).* ([\d.]+) s/g)) phases.set(name ?? '', Number(seconds));
   });
+  let buildMb = 0;
   while ((await visit(port, '/')) !== 200) {
+    buildMb = Math.max(buildMb, buildMemory(child.pid ?? 0));
     if (child.exitCode !== null || performance.now() - began > GIVE_UP_MS) throw new Error('The clone did not start.');
     await wait(POLL_MS);
   }
@@ -55,19 +60,13 @@ async function start(port: number, backendPort: number): Promise<Started> {
   return {
     seconds,
     phases,
+    buildMb,
     pid: child.pid ?? 0,
     async stop() {
       child.kill('SIGTERM');
       await exited;
     },
   };
-}
-
-/** Resident memory of a process and all below it, in MB. */
-function memoryOf(pid: number): number {
-  const own = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE_BYTES;
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
-  return own / 1e6 + children.reduce((sum, child) => sum + memoryOf(Number(child)), 0);
 }
 
 try {
@@ -88,6 +87,7 @@ try {
     lines: [
       plainFigure('npm ci', installed, 's'),
       plainFigure('the build', first.phases.get('Building') ?? Number.NaN, 's'),
+      plainFigure('most memory that the build held', first.buildMb || Number.NaN, 'MB'),
       atMost('all pictures from nothing', first.phases.get('Drawing') ?? Number.NaN, 's', BARS.picturesS),
       atMost('npm ci and npm start on a clean clone, to the first page', installed + first.seconds, 's', BARS.cleanS),
       atMost('npm start with a build at hand, to the first page', again.seconds, 's', BARS.againS),

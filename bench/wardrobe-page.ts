@@ -6,6 +6,13 @@ export interface Account {
   token: string;
 }
 
+/** Where a member is looked at. */
+export interface Place {
+  browser: Browser;
+  site: string;
+  api: string;
+}
+
 /** A cold browser of that member, with the questions of a first visit answered. */
 export async function memberContext(browser: Browser, site: string, { token }: Account): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
@@ -13,8 +20,6 @@ export async function memberContext(browser: Browser, site: string, { token }: A
   await context.addCookies([{ name: 'accessToken', value: token, url: site }, { name: 'skipRedirectModal', value: 'true', url: site }]);
   return context;
 }
-
-export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** Milliseconds from the navigation to the first piece in the page. */
 export async function firstView(browser: Browser, site: string, account: Account): Promise<number> {

@@ -2,72 +2,80 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { PARTS } from './parts';
-import { partRun, type PartRun } from './run-part';
-import { barText, figureText, type BenchLine } from './result';
+import { curvesPlot, plotOf } from './plot';
+import { END_LINE, partRun, type Attempt, type PartRun } from './run-part';
+import { barText, figureText, type BenchCurve, type BenchLine, type BenchTable } from './result';
 
-const ROW = 26;
-const LABEL = 430;
-const PLOT = 360;
-/** The bar's place; what is further right than twice the bar is cut there. */
-const AT_BAR = PLOT / 2;
-const COLOURS = { met: '#2f6f4f', missed: '#b3261e', bar: '#1f1b16', text: '#1f1b16', paper: '#fffdf9' };
+const verdictOf = ({ kind, met }: BenchLine): string => (!met ? '**missed**' : kind === 'none' ? '' : 'met');
 
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
-/** Each figure as a share of its bar: left of the line is good where the bar is a most, right of it where it is a least. */
-export function plotOf(title: string, lines: readonly BenchLine[]): string | null {
-  const rows = lines.filter(({ bar, value }) => bar !== null && bar > 0 && Number.isFinite(value));
-  if (rows.length === 0) return null;
-  const height = (rows.length + 2) * ROW;
-  const drawn = rows.map((line, at) => {
-    const y = (at + 1) * ROW;
-    const width = Math.max(1, Math.min(PLOT, (line.value / (line.bar ?? 1)) * AT_BAR));
-    const side = line.kind === 'most' ? '≤' : '≥';
-    return `<text x="${LABEL - 10}" y="${y + 17}" text-anchor="end">${escape(line.what)}</text><rect x="${LABEL}" y="${y + 5}" width="${width.toFixed(1)}" height="${ROW - 10}" fill="${line.met ? COLOURS.met : COLOURS.missed}"/><text x="${LABEL + PLOT + 10}" y="${y + 17}">${escape(figureText(line))} (${side} ${line.bar})</text>`;
-  });
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${LABEL + PLOT + 200}" height="${height}" font-family="sans-serif" font-size="13" fill="${COLOURS.text}" role="img" aria-label="${escape(title)}">`,
-    `<rect width="100%" height="100%" fill="${COLOURS.paper}"/><text x="10" y="18" font-weight="bold">${escape(title)}</text>`,
-    ...drawn,
-    `<line x1="${LABEL + AT_BAR}" x2="${LABEL + AT_BAR}" y1="${ROW}" y2="${height - ROW + 5}" stroke="${COLOURS.bar}" stroke-dasharray="3 3"/><text x="${LABEL + AT_BAR}" y="${height - 6}" text-anchor="middle">the bar</text>`,
-    '</svg>\n',
-  ].join('\n');
+/** By what a figure was made: of parts that were run on other days or code, it says so. */
+function circumstancesOf({ day, seconds, busy, commit, machine }: Attempt): string {
+  const code = commit === null ? 'commit not recorded' : `commit ${commit}`;
+  const place = machine === null ? 'machine not recorded' : `${machine.cores} cores, ${machine.memoryGb} GB of memory, Node ${machine.node}`;
+  return `${day}, ${code}, ${place}, load ${busy.toFixed(1)}, ${seconds} s`;
 }
 
-function sectionOf({ name, title, result, day, commit, machine, times, seconds, busy, said }: PartRun, plot: string | null): string {
-  const rows = result.lines.map((line) => `| ${line.what} | ${figureText(line)} | ${barText(line) || '–'} | ${line.kind === 'none' ? '' : line.met ? 'met' : '**missed**'} |`);
+/** The value of a line in each run, where there was more than one. */
+const inEachRun = (attempts: readonly Attempt[], what: string): string =>
+  attempts.map(({ result }) => result.lines.find((line) => line.what === what)).map((line) => (line ? figureText(line) : '–')).join('; ');
+
+function linesTable({ result: { lines }, attempts }: PartRun): string {
+  const isRepeated = attempts.length > 0;
+  const rows = lines.map((line) => `| ${line.what} | ${figureText(line)} | ${barText(line) || '–'} | ${verdictOf(line)} |${isRepeated ? ` ${inEachRun(attempts, line.what)} |` : ''}`);
+  return `| what | figure | bar | |${isRepeated ? ' in each run |' : ''}\n|---|---|---|---|${isRepeated ? '---|' : ''}\n${rows.join('\n')}\n`;
+}
+
+const tableText = ({ title, columns, rows }: BenchTable): string => `\n${title}\n\n| ${columns.join(' | ')} |\n|${columns.map(() => '---|').join('')}\n${rows.map((row) => `| ${row.join(' | ')} |`).join('\n')}\n`;
+
+const curveText = ({ what, unit, points }: BenchCurve): string => `- ${what}: ${points.map(({ size, value }) => `${size.toLocaleString('en')} → ${figureText({ value, unit })}`).join(', ')}`;
+
+function sectionOf(run: PartRun, images: readonly string[]): string {
+  const { name, title, result, said, attempts } = run;
+  const when = attempts.length === 0 ? `\`npm run bench -- --only ${name}\`: ${circumstancesOf(run)}` : `\`npm run bench -- --only ${name}\`, as most of ${attempts.length} runs have it:\n\n${attempts.map((each) => `- ${circumstancesOf(each)}`).join('\n')}`;
   const spoken = said.length === 0 ? '' : `\n\`\`\`\n${said.join('\n')}\n\`\`\`\n`;
-  const image = plot === null ? '' : `\n![${title}](${plot})\n`;
-  return `## ${title}\n\n\`npm run bench -- --only ${name}\`, ${day}, commit ${commit}, ${machine}, ${times === 1 ? '' : `the middle of ${times} runs, `}${seconds} s, ${busy.toFixed(1)} processes at work on the machine\n\n| what | figure | bar | |\n|---|---|---|---|\n${rows.join('\n')}\n${spoken}${image}`;
+  const curves = (result.curves ?? []).map(curveText);
+  const drawn = images.map((image) => `\n![${title}](${image})\n`).join('');
+  return `## ${title}\n\n${when}\n\n${linesTable(run)}${spoken}${curves.length === 0 ? '' : `\n${curves.join('\n')}\n`}${(result.tables ?? []).map(tableText).join('')}${drawn}`;
 }
 
 const RESULTS = 'results.json';
 
-/** What earlier runs of other parts have measured. */
-function keptRuns(folder: string): PartRun[] {
+/** What earlier runs have measured. */
+export function keptRuns(folder: string): PartRun[] {
   const file = join(folder, RESULTS);
   return existsSync(file) ? z.parse(z.array(partRun), JSON.parse(readFileSync(file, 'utf8'))) : [];
 }
 
-/** `report.md` and a plot a part, of these runs and of the last one of each other part; a machine is named by its cores and memory only. */
+function writePlots(folder: string, { name, title, result }: PartRun): string[] {
+  const units = [...new Set((result.curves ?? []).map(({ unit }) => unit))];
+  const plots: [string, string | null][] = [
+    [`${name}.svg`, plotOf(title, result.lines)],
+    ...units.map((unit, at): [string, string | null] => [`${name}-curves${at === 0 ? '' : `-${at + 1}`}.svg`, curvesPlot(title, (result.curves ?? []).filter((curve) => curve.unit === unit))]),
+  ];
+  return plots.flatMap(([file, svg]) => {
+    if (svg === null) return [];
+    writeFileSync(join(folder, file), svg);
+    return [file];
+  });
+}
+
+/** That a part ended is no figure. */
+const isMeasured = ({ result }: PartRun): boolean => result.lines.some(({ what, value }) => what !== END_LINE && value !== null);
+
+/** `report.md` and the plots of each part, of these runs and of the last one of each other part; machines are named by their cores and memory only. */
 export function writeReport(folder: string, runs: readonly PartRun[]): void {
   mkdirSync(folder, { recursive: true });
-  const names = PARTS.map(({ name }) => name);
-  const all = [...keptRuns(folder).filter(({ name }) => !runs.some((run) => run.name === name)), ...runs]
-    .filter(({ name }) => names.includes(name))
-    .sort((a, b) => names.indexOf(a.name) - names.indexOf(b.name));
+  const known = [...keptRuns(folder).filter(({ name }) => !runs.some((run) => run.name === name)), ...runs];
+  const all = PARTS.flatMap(({ name }) => known.findLast((run) => run.name === name) ?? []);
   writeFileSync(join(folder, RESULTS), `${JSON.stringify(all, null, 1)}\n`);
-  const sections = all.map((run) => {
-    const svg = plotOf(run.title, run.result.lines);
-    const name = `${run.name}.svg`;
-    if (svg !== null) writeFileSync(join(folder, name), svg);
-    return sectionOf(run, svg === null ? null : name);
-  });
-  const lines = all.flatMap(({ result }) => result.lines).filter(({ kind }) => kind !== 'none');
+  const sections = all.map((run) => sectionOf(run, writePlots(folder, run)));
+  const measured = new Set(all.filter(isMeasured).map(({ name }) => name));
+  const unmeasured = PARTS.filter(({ name }) => !measured.has(name)).map(({ name, title }) => `- ${title}: \`npm run bench -- --only ${name}\``);
+  const lines = all.filter(({ name }) => measured.has(name)).flatMap(({ result }) => result.lines);
   const missed = lines.filter(({ met }) => !met).length;
-  const unmeasured = names.filter((name) => all.every((run) => run.name !== name));
+  const met = lines.filter((line) => line.kind !== 'none' && line.met).length;
   writeFileSync(
     join(folder, 'report.md'),
-    `# What was measured\n\nBy \`npm run bench\`; each part names its day, code and machine. ${lines.length - missed} bars met, ${missed} missed.${unmeasured.length === 0 ? '' : ` Not measured: ${unmeasured.join(', ')}.`} Where more processes were at work than there are cores, times are upper bounds.\n\n${sections.join('\n')}`,
+    `# What was measured\n\nBy \`npm run bench\`. ${met} bars met, ${missed} missed; ${measured.size} of ${PARTS.length} parts measured. Each part says of which day, commit and machine its figures are: only those of one commit and one machine go together. The load is the number of processes that wanted to run; where it is above the number of cores, times are upper bounds.\n\n${unmeasured.length === 0 ? '' : `Not measured by this command yet:\n\n${unmeasured.join('\n')}\n\n`}${sections.join('\n')}`,
   );
 }

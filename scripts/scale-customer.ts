@@ -4,7 +4,7 @@ import { openDatabase } from '@/backend/db/database';
 import { migrate } from '@/backend/db/migrate';
 import { refreshStatistics } from '@/backend/db/refresh-statistics';
 import { seedCatalogue } from '@/backend/db/seed/catalogue-seed';
-import { SCALE_ID, seedScaleWardrobe } from '@/backend/db/seed/wardrobes/seed-scale-wardrobe';
+import { SCALE_CUSTOMER, seedScaleWardrobe } from '@/backend/db/seed/wardrobes/seed-scale-wardrobe';
 import { createPasswordHasher } from '@/backend/identity/password-hasher';
 import { seedScaleMessages } from '@/backend/modules/chat/seed-scale-messages';
 import { openTwin } from '@/backend/realtime/realtime-extension';
@@ -14,7 +14,7 @@ import { openTwin } from '@/backend/realtime/realtime-extension';
  * embedded database and the realtime data have one owner.
  * @returns how many pieces and messages were added
  */
-export async function addScaleCustomer(env: BackendEnv, { pieces, messages }: { pieces: number; messages: number }): Promise<{ pieces: number; messages: number }> {
+export async function addScaleCustomer(env: BackendEnv, { pieces, messages }: { pieces: number; messages: number }, who = SCALE_CUSTOMER): Promise<{ pieces: number; messages: number }> {
   if (env.database.kind !== 'embedded') throw new StartError('The customer of the scale tests belongs to the embedded database; DATABASE_URL is set.');
   const database = await openDatabase(env.database);
   const clock = () => new Date();
@@ -22,21 +22,21 @@ export async function addScaleCustomer(env: BackendEnv, { pieces, messages }: { 
   try {
     await migrate(database.orm, clock());
     await seedCatalogue(database.orm, clock());
-    added = await seedScaleWardrobe({ database, clock, passwords: createPasswordHasher() }, pieces);
+    added = await seedScaleWardrobe({ database, clock, passwords: createPasswordHasher() }, pieces, who);
     if (added > 0) await refreshStatistics(database.orm);
   } finally {
     await database.close();
   }
-  return { pieces: added, messages: await addMessages(env, messages) };
+  return { pieces: added, messages: await addMessages(env, messages, who.id) };
 }
 
-async function addMessages(env: BackendEnv, count: number): Promise<number> {
-  if (env.realtime.kind !== 'twin') return 0;
+async function addMessages(env: BackendEnv, count: number, uid: string): Promise<number> {
+  if (env.realtime.kind !== 'twin' || count === 0) return 0;
   const twin = await openTwin(env, env.realtime.folder);
   try {
-    const present = await twin.database.get(`userConversations/${SCALE_ID}/messages`, { orderBy: 'at', limitToLast: 1 });
+    const present = await twin.database.get(`userConversations/${uid}/messages`, { orderBy: 'at', limitToLast: 1 });
     if (present !== null) return 0;
-    await seedScaleMessages(twin.database, SCALE_ID, count);
+    await seedScaleMessages(twin.database, uid, count);
     return count;
   } finally {
     await twin.close();

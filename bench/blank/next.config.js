@@ -1,4 +1,9 @@
 /** @type {import('next').NextConfig} */
-const config = { reactStrictMode: true, poweredByHeader: false };
+const config = {
+  reactStrictMode: true,
+  poweredByHeader: false,
+  // As the product has it for its own.
+  headers: async () => [{ source: '/pictures/:path*', headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }] }],
+};
 
 export default config;

@@ -15,6 +15,17 @@ import { pieceRows } from './piece-rows';
 
 export const SCALE_EMAIL = 'scale@example.com';
 export const SCALE_ID = 'demo-scale';
+
+/** A member to measure with. */
+export interface ScaleCustomer {
+  id: string;
+  email: string;
+  /** The codes of the pieces are counted from here: no two members share one. */
+  codesAfter: number;
+}
+
+export const SCALE_CUSTOMER: ScaleCustomer = { id: SCALE_ID, email: SCALE_EMAIL, codesAfter: 0 };
+
 const AT_ONCE = 500;
 const OLDEST_DAYS = 900;
 const BRANDS = ['Northline', 'Harbour & Thread', 'Ling Fung Tailors', 'Maison Arlette', 'Rue de Chine', 'Casa Bruna', 'Fieldhouse', 'Kopi Cotton', 'Aran & Sea', 'Tin Hau Denim'];
@@ -25,40 +36,40 @@ const STATES: readonly ItemState[] = ['stored', 'stored', 'stored', 'stored', 's
  * One member with so many pieces, to measure with; an account that exists already stays as it is.
  * @returns how many were added
  */
-export async function seedScaleWardrobe({ database: { orm }, clock, passwords }: Pick<BackendContext, 'database' | 'clock' | 'passwords'>, count: number): Promise<number> {
+export async function seedScaleWardrobe({ database: { orm }, clock, passwords }: Pick<BackendContext, 'database' | 'clock' | 'passwords'>, count: number, who = SCALE_CUSTOMER): Promise<number> {
   const now = clock();
   const hash = await passwords.hash(DEMO_PASSWORD);
   return orm.transaction(async (tx) => {
     await takeTurn(tx);
-    if (!(await addMember(tx, hash, now))) return 0;
-    for (let from = 0; from < count; from += AT_ONCE) await addPieces(tx, from, Math.min(count, from + AT_ONCE), now);
+    if (!(await addMember(tx, who, hash, now))) return 0;
+    for (let from = 0; from < count; from += AT_ONCE) await addPieces(tx, who, from, Math.min(count, from + AT_ONCE), now);
     return count;
   });
 }
 
-async function addMember(tx: Orm, hash: string, now: Date): Promise<boolean> {
+async function addMember(tx: Orm, { id, email }: ScaleCustomer, hash: string, now: Date): Promise<boolean> {
   const since = inDays(now, -OLDEST_DAYS - 30);
   const [added] = await tx
     .insert(users)
-    .values({ id: SCALE_ID, email: SCALE_EMAIL, emailVerifiedAt: since, firstName: 'Bernadette', lastName: 'Ho', country: 'hk', locale: 'en', isAiOutfitRecommendation: true, createdAt: since })
+    .values({ id, email, emailVerifiedAt: since, firstName: 'Bernadette', lastName: 'Ho', country: 'hk', locale: 'en', isAiOutfitRecommendation: true, createdAt: since })
     .onConflictDoNothing()
     .returning();
   if (!added) return false;
-  await tx.insert(passwordCredentials).values({ userId: SCALE_ID, hash, changedAt: since });
-  await tx.insert(contacts).values({ id: `${SCALE_ID}-contact`, userId: SCALE_ID, position: 0, contactName: 'Bernadette Ho', contactPhoneCode: '+852', contactPhone: '5550 6789' });
-  await tx.insert(wardrobes).values({ userId: SCALE_ID, version: 1 });
-  await tx.insert(storagePlans).values({ id: `${SCALE_ID}-x`, userId: SCALE_ID, package: 'x', itemsAllowed: 12_000, monthlyPrice: 200 * 225_000, freeDeliveries: 8, startedOn: regionDate(since) });
+  await tx.insert(passwordCredentials).values({ userId: id, hash, changedAt: since });
+  await tx.insert(contacts).values({ id: `${id}-contact`, userId: id, position: 0, contactName: 'Bernadette Ho', contactPhoneCode: '+852', contactPhone: '5550 6789' });
+  await tx.insert(wardrobes).values({ userId: id, version: 1 });
+  await tx.insert(storagePlans).values({ id: `${id}-x`, userId: id, package: 'x', itemsAllowed: 12_000, monthlyPrice: 200 * 225_000, freeDeliveries: 8, startedOn: regionDate(since) });
   return true;
 }
 
-async function addPieces(tx: Orm, from: number, to: number, now: Date): Promise<void> {
+async function addPieces(tx: Orm, { id: userId, codesAfter }: ScaleCustomer, from: number, to: number, now: Date): Promise<void> {
   const rows = Array.from({ length: to - from }, (_unused, offset) => {
     const index = from + offset;
-    const made = pieceRows(pieceAt(index), { userId: SCALE_ID, country: 'hk', tier: 60 }, index, now);
-    const id = `${SCALE_ID}-${index + 1}`;
+    const made = pieceRows(pieceAt(index), { userId, country: 'hk', tier: 60 }, index, now);
+    const id = `${userId}-${index + 1}`;
     // The twin leaves this wardrobe alone: what is measured today is measured tomorrow.
     return {
-      item: { ...made.item, id, code: `HK-S${String(index + 1).padStart(6, '0')}`, dueAt: null },
+      item: { ...made.item, id, code: `HK-S${String(codesAfter + index + 1).padStart(6, '0')}`, dueAt: null },
       events: made.events.map((event, position) => ({ ...event, id: `${id}-${position + 1}`, itemId: id })),
       pictures: made.pictures.map((picture) => ({ ...picture, itemId: id })),
       sale: made.sale && { ...made.sale, itemId: id },

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { get, type IncomingHttpHeaders } from 'node:http';
+import { extname, join } from 'node:path';
+import type { Shown } from './paint-page';
+
+/** What a browser asks for a picture with: a server that chooses would choose the same. */
+const PICTURES = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
+const FOLDER = 'bench/blank';
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** Node does not resolve `hk.localhost`. */
+function read(address: string, headers: Record<string, string>): Promise<Answer> {
+  const { host, port, pathname, search } = new URL(address);
+  return new Promise((resolve, reject) => {
+    get({ host: 'localhost', port, path: `${pathname}${search}`, headers: { ...headers, host } }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) })).on('error', reject);
+    }).on('error', reject);
+  });
+}
+
+const nameOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 20);
+
+/** Keeps the picture beside the blank page. @returns its address there */
+async function keepPicture(root: string, address: string): Promise<string> {
+  const { status, body } = await read(address, { accept: PICTURES });
+  if (status !== 200) throw new Error(`${address} answered ${status}.`);
+  const name = `${nameOf(body)}${extname(new URL(address).pathname)}`;
+  mkdirSync(join(root, FOLDER, 'public', 'pictures'), { recursive: true });
+  writeFileSync(join(root, FOLDER, 'public', 'pictures', name), body);
+  return `/pictures/${name}`;
+}
+
+/**
+ * Prepares the floor of one page before the blank site starts: a file for its document and, where a picture is painted
+ * largest, that picture, both from then on served as the product serves its own.
+ * @returns its path on the blank site, another one for other content: what an earlier run has made stays its own
+ */
+export async function prepareFloor(root: string, { text, picture, box }: Shown): Promise<string> {
+  const content = JSON.stringify(picture === null ? { text, box } : { picture: await keepPicture(root, picture), box });
+  const id = nameOf(content);
+  const folder = join(root, FOLDER, '.next', 'shown');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${id}.json`), content);
+  return `shown/${id}`;
+}
+
+/** Has the server make the page, and makes sure that each visit from now on gets the file. @throws Error where it is rendered for each */
+export async function warmFloor(address: string): Promise<void> {
+  await read(address, {});
+  const { status, headers } = await read(address, {});
+  const isKept = headers['x-nextjs-cache'] === 'HIT';
+  if (status !== 200 || !isKept) throw new Error(`${address} answered ${status}, ${isKept ? 'kept' : 'and is not kept'}.`);
+}

@@ -1,0 +1,30 @@
+import { isLocale, type Locale } from '@/lib/config/locales';
+import type { SitePage } from './site-pages';
+
+interface Choice {
+  /** None: all of them. */
+  paths: readonly string[];
+  locales: readonly Locale[] | null;
+}
+
+const LOCALES = '--locales=';
+
+/**
+ * Which pages the arguments of a bench ask for.
+ * @throws Error when a language is named that there is not: nothing would be measured, and no bar missed
+ */
+export function choiceOf(given: readonly string[]): Choice {
+  const named = given.find((argument) => argument.startsWith(LOCALES))?.slice(LOCALES.length).split(',');
+  const unknown = named?.find((name) => !isLocale(name));
+  if (unknown !== undefined) throw new Error(`There is no language "${unknown}".`);
+  return { paths: given.filter((argument) => argument.startsWith('/')), locales: named?.filter(isLocale) ?? null };
+}
+
+/** @throws Error when a page is named that no site has, or nothing is left to measure */
+export function choosePages<Page extends Pick<SitePage, 'path' | 'locale'>>(pages: readonly Page[], { paths, locales }: Choice): Page[] {
+  const missing = paths.find((path) => pages.every((page) => page.path !== path));
+  if (missing !== undefined) throw new Error(`No page to be measured has the path "${missing}".`);
+  const chosen = pages.filter(({ path, locale }) => (paths.length === 0 || paths.includes(path)) && (locales?.includes(locale) ?? true));
+  if (chosen.length === 0) throw new Error('No page is chosen: nothing would be measured.');
+  return chosen;
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { choiceOf, choosePages } from '@/bench/site-choice';
+
+const PAGES = [{ path: '/', locale: 'en' }, { path: '/', locale: 'zh' }, { path: '/faqs', locale: 'en' }] as const;
+const chosen = (...given: string[]) => choosePages(PAGES, choiceOf(given));
+
+describe('the pages of a bench', () => {
+  it('are all of them, or those that are named', () => {
+    expect(chosen()).toEqual(PAGES);
+    expect(chosen('--once', '/')).toEqual(PAGES.slice(0, 2));
+    expect(chosen('/', '--locales=zh')).toEqual([PAGES[1]]);
+  });
+
+  it('are never none, whose lowest score would lie above every bar', () => {
+    expect(() => chosen('--locales=xx')).toThrow('There is no language "xx".');
+    expect(() => chosen('--locales=')).toThrow('There is no language');
+    expect(() => chosen('/gone')).toThrow('"/gone"');
+    expect(() => chosen('/faqs', '--locales=zh')).toThrow('No page is chosen');
+  });
+});
