@@ -1,6 +1,6 @@
 /**
- * `npm run bench:session-bytes`: how much of each public page's first load is code of the session, for a visitor who has
- * none. Builds with source maps, cuts the session's modules out of the chunks, and compresses with and without.
+ * `npm run bench:session-bytes`: what each page's first load is made of, and how much of a public one's is code of the
+ * session, for a visitor who has none. Builds with source maps, cuts the session's modules out of the chunks, and compresses with and without.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,8 @@ import { routeOfPath } from '@/lib/config/routes';
 import { gzipBytes, routeFiles } from '@/scripts/budget/route-bytes';
 import { runOnProduct } from '@/scripts/product/run-on-product';
 import { atMost, plainFigure, report, type BenchLine } from './result';
-import { withoutSources } from './source-map-cut';
+import { dealOut, makeupTable } from './script-makeup';
+import { charactersBySource, withoutSources } from './source-map-cut';
 
 /** docs/quality.md: the session adds at most this to a logged-out visitor's first load. */
 const BAR_PERCENT = 1;
@@ -57,5 +58,13 @@ await runOnProduct(async ({ root }) => {
     lines.push(atMost(`${route}: ${(session / 1000).toFixed(2)} of ${((without + session) / 1000).toFixed(1)} kB`, (session / without) * 100, '%', BAR_PERCENT));
   }
   console.log(`Counted as the session's:\n${[...found].sort().map((source) => `  ${source}`).join('\n')}`);
-  return report({ name: 'session-bytes', lines });
+  const makeups = new Map<string, Map<string, number>>();
+  const makeupOf = (file: string) => {
+    const map = join(folder, `${file}.map`);
+    const makeup = makeups.get(file) ?? dealOut(sizesOf(file).whole, existsSync(map) ? charactersBySource(readFileSync(join(folder, file), 'utf8'), readFileSync(map, 'utf8')) : new Map());
+    makeups.set(file, makeup);
+    return makeup;
+  };
+  const table = makeupTable(new Map(routes.map(([route, files]) => [route, files.map(makeupOf)])));
+  return report({ name: 'session-bytes', lines, tables: [table] });
 }, { folder: FOLDER, variables: { BROWSER_SOURCE_MAPS: 'on' } });

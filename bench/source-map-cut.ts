@@ -20,31 +20,49 @@ export function numbersOf(segment: string): number[] {
   return numbers;
 }
 
-/**
- * A chunk without the characters that come from some of its sources. What no source is named for (the bundler's own
- * frame around modules) counts to what stands before it.
- */
-export function withoutSources(code: string, map: string, isCut: (source: string) => boolean): { code: string; sources: string[] } {
+interface Piece {
+  text: string;
+  /** Null: no source is named for it. */
+  source: string | null;
+}
+
+/** A chunk, line by line, in the pieces that its map tells apart. */
+function piecesOf(code: string, map: string): Piece[][] {
   const { sources, mappings } = z.parse(sourceMap, JSON.parse(map));
-  const cut = new Set<string>();
+  const rows = mappings.split(';');
   let source = 0;
-  const lines = code.split('\n').map((line, row) => {
+  return code.split('\n').map((line, row) => {
     const starts: { at: number; source: number }[] = [];
     let at = 0;
-    for (const segment of (mappings.split(';')[row] ?? '').split(',').filter(Boolean)) {
+    for (const segment of (rows[row] ?? '').split(',').filter(Boolean)) {
       const [column = 0, step] = numbersOf(segment);
       at += column;
       if (step !== undefined) source += step;
       if (step !== undefined) starts.push({ at, source });
     }
-    if (starts.length === 0) return line;
-    return line.slice(0, starts[0]?.at) + starts.map((start, index) => {
-      const name = sources[start.source] ?? '';
-      const text = line.slice(start.at, starts[index + 1]?.at);
-      if (!isCut(name)) return text;
-      cut.add(name);
-      return '';
-    }).join('');
+    return [{ text: line.slice(0, starts[0]?.at), source: null }, ...starts.map((start, index) => ({ text: line.slice(start.at, starts[index + 1]?.at), source: sources[start.source] ?? '' }))];
   });
+}
+
+/**
+ * A chunk without the characters that come from some of its sources. What no source is named for (the bundler's own
+ * frame around modules) counts to what stands before it.
+ */
+export function withoutSources(code: string, map: string, isCut: (source: string) => boolean): { code: string; sources: string[] } {
+  const cut = new Set<string>();
+  const lines = piecesOf(code, map).map((pieces) =>
+    pieces.filter(({ source }) => {
+      if (source === null || !isCut(source)) return true;
+      cut.add(source);
+      return false;
+    }).map(({ text }) => text).join(''),
+  );
   return { code: lines.join('\n'), sources: [...cut] };
+}
+
+/** How many characters of a chunk come from each of its sources; '' for what none is named for. */
+export function charactersBySource(code: string, map: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { text, source } of piecesOf(code, map).flat()) if (text !== '') counts.set(source ?? '', (counts.get(source ?? '') ?? 0) + text.length);
+  return counts;
 }

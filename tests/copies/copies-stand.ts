@@ -34,6 +34,8 @@ export const KINDS: readonly Kind[] = ['site', 'backend'];
 export const HOSTS = { hk: 'hk.localhost', sg: 'sg.localhost', api: 'localhost' };
 
 export interface CopiesStand {
+  /** As the sites name themselves. */
+  siteUrls: Record<'hk' | 'sg', string>;
   /** Rows of the database that both share. */
   query(statement: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
   mails: MailStandIn;
@@ -48,7 +50,12 @@ export interface CopiesStand {
     /** As the machine under it would go. */
     kill(kind: Kind, at: At): Promise<void>;
   };
-  redis: { kill(): Promise<void>; start(): Promise<void> };
+  redis: {
+    kill(): Promise<void>;
+    start(): Promise<void>;
+    /** Takes connections and commands and answers nothing, until the work is done; then it is as it was. */
+    whileStopped(work: () => Promise<void>): Promise<void>;
+  };
   /** A pool of connections as each copy has one. */
   openDatabase(): Promise<Database>;
   end(): Promise<void>;
@@ -122,6 +129,7 @@ export async function startCopiesStand(): Promise<CopiesStand> {
     closing.push(() => pool.end());
 
     return {
+      siteUrls: environment.siteUrls,
       mails,
       query: async (statement, values = []) => (await pool.query<Record<string, unknown>>(statement, [...values])).rows,
       askEdge: (host, path, asked) => ask({ port: ports.https, host, isEncrypted: true }, path, asked),
@@ -147,6 +155,11 @@ export async function startCopiesStand(): Promise<CopiesStand> {
         kill: () => redis.kill(),
         async start() {
           redis = await startRedis(ports.redis, folder);
+        },
+        async whileStopped(work) {
+          process.kill(redis.pid, 'SIGSTOP');
+          // A stopped process cannot be ended either.
+          await work().finally(() => process.kill(redis.pid, 'SIGCONT'));
         },
       },
       openDatabase: () => openServerDatabase({ url: postgres.url, connections: 2 }),

@@ -2,6 +2,7 @@ import { PASSWORD } from '@/tests/setup/member';
 import { CALLS, type CallName } from '@/lib/contract/calls';
 import type { Asked } from './ask';
 import { HOSTS, type CopiesStand } from './copies-stand';
+import { foreignIn } from './document-check';
 
 /** What one visitor's request came to. */
 export interface Outcome {
@@ -10,6 +11,12 @@ export interface Outcome {
   endedAt: number;
   /** Null: the connection ended without an answer. */
   status: number | null;
+  /** Whether that is what was to come. */
+  isGood: boolean;
+  /** What a document had in it of another site; null: nothing, or it is none. */
+  foreign: string | null;
+  /** Of a subscription. */
+  address: string | null;
 }
 
 export interface LoadMember {
@@ -20,7 +27,15 @@ export interface LoadMember {
 const WORKERS = 6;
 let subscribers = 0;
 
-type Wish = { what: string; host: string; path: string } & Asked;
+/** A page of a site: listed, or the one for an address that nothing answers. */
+type Document = 'listed' | 'missing';
+
+type Wish = { what: string; host: string; path: string; document?: Document; address?: string } & Asked;
+
+const REGIONS = ['hk', 'sg'] as const;
+type Region = (typeof REGIONS)[number];
+/** In both languages of each site. */
+const PAGES: Record<Region, readonly string[]> = { hk: ['/faqs', '/zh/faqs', '/about-us'], sg: ['/faqs', '/zh-Hans/faqs', '/about-us'] };
 
 const wishOf = (name: CallName, asked: Asked = {}): Wish => ({ what: name, host: HOSTS.api, path: CALLS[name].path, method: CALLS[name].method, ...asked });
 
@@ -29,19 +44,28 @@ function nextWish(step: number, { email, token }: LoadMember): Wish {
   switch (step % 10) {
     case 0: case 5:
       return wishOf('currentUser', { headers: { authorization: `Bearer ${token}` } });
-    case 1: case 6:
-      return { what: 'page, kept', host: step % 4 === 1 ? HOSTS.hk : HOSTS.sg, path: '/faqs' };
+    case 1: case 6: {
+      const region = REGIONS[Math.floor(step / 5) % REGIONS.length] ?? 'hk';
+      const pages = PAGES[region];
+      return { what: 'page, kept', host: HOSTS[region], path: pages[Math.floor(step / 10) % pages.length] ?? '/faqs', document: 'listed' };
+    }
     case 2: case 7:
       return { what: 'answer of the site, never kept', host: HOSTS.hk, path: '/region-suggestion' };
     case 3: case 8:
       subscribers += 1;
-      return wishOf('newsletterSignup', { body: { emailAddress: `load-${subscribers}@example.com` } });
+      return { ...wishOf('newsletterSignup', { body: { emailAddress: `load-${subscribers}@example.com` } }), address: `load-${subscribers}@example.com` };
     case 4:
       return step % 40 === 4 ? wishOf('login', { body: { email, password: PASSWORD, ip: '' } }) : wishOf('passwordPolicy');
-    default:
-      return { what: 'page, not kept', host: HOSTS.hk, path: `/en/gone-${step}-${Math.random().toString(36).slice(2, 8)}` };
+    default: {
+      const nowhere = `gone-${step}-${Math.random().toString(36).slice(2, 8)}`;
+      if (step % 20 === 9) return { what: 'page, moved', host: HOSTS.hk, path: `/en/${nowhere}` };
+      return { what: 'page, missing', host: HOSTS[REGIONS[Math.floor(step / 20) % REGIONS.length] ?? 'hk'], path: `/${nowhere}`, document: 'missing' };
+    }
   }
 }
+
+/** Moved on (308: a default language's own prefix) is an answer as good as any. */
+const isExpected = (status: number, document: Document | undefined): boolean => (document === 'missing' ? status === 404 : document === 'listed' ? status === 200 : status < 400);
 
 /** Visitors from many addresses ask one thing after another until `work` is done. */
 export async function underLoad(stand: CopiesStand, member: LoadMember, work: () => Promise<void>): Promise<Outcome[]> {
@@ -49,11 +73,14 @@ export async function underLoad(stand: CopiesStand, member: LoadMember, work: ()
   let isOver = false;
   const visit = async (worker: number) => {
     for (let step = worker * 7; !isOver; step += 1) {
-      const { what, host, path, headers, ...asked } = nextWish(step, member);
+      const { what, host, path, headers, document, address: subscriber, ...asked } = nextWish(step, member);
       const startedAt = performance.now();
       const address = `10.${worker}.${Math.floor(step / 200) % 250}.${step % 200}`;
-      const status = await stand.askEdge(host, path, { ...asked, headers: { 'x-forwarded-for': address, ...headers } }).then((answer) => answer.status, () => null);
-      outcomes.push({ what, startedAt, endedAt: performance.now(), status });
+      const answer = await stand.askEdge(host, path, { ...asked, headers: { 'x-forwarded-for': address, ...headers } }).catch(() => null);
+      const isGood = answer !== null && isExpected(answer.status, document);
+      const region = host === HOSTS.sg ? 'sg' : 'hk';
+      const foreign = isGood && document ? foreignIn(answer.body, { region, siteUrl: stand.siteUrls[region] }, document === 'listed') : null;
+      outcomes.push({ what, startedAt, endedAt: performance.now(), status: answer?.status ?? null, isGood, foreign, address: subscriber ?? null });
     }
   };
   const visitors = Array.from({ length: WORKERS }, (_unused, worker) => visit(worker));
@@ -62,8 +89,10 @@ export async function underLoad(stand: CopiesStand, member: LoadMember, work: ()
   return outcomes;
 }
 
-/** Moved on (308: a default language's own prefix) is an answer as good as any. */
-export const isFailed = ({ status }: Outcome): boolean => status === null || status >= 400;
+export const isFailed = ({ isGood }: Outcome): boolean => !isGood;
+
+/** Documents of the other site, told by what is wrong with them. */
+export const foreignOf = (outcomes: readonly Outcome[]): string[] => outcomes.flatMap(({ what, foreign }) => (foreign === null ? [] : [`${what}: ${foreign}`]));
 
 export function figuresOf(outcomes: readonly Outcome[]): string {
   const times = outcomes.map(({ startedAt, endedAt }) => endedAt - startedAt).sort((one, other) => one - other);

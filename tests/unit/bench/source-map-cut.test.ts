@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { numbersOf, withoutSources } from '@/bench/source-map-cut';
+import { charactersBySource, numbersOf, withoutSources } from '@/bench/source-map-cut';
 
 it.each([['A', [0]], ['C', [1]], ['D', [-1]], ['gB', [16]], ['AAgBC', [0, 0, 16, 1]], ['2HwcqxB', [123, 456, 789]]])('reads %s as %j', (segment, numbers) => {
   expect(numbersOf(segment)).toEqual(numbers);
@@ -12,4 +12,9 @@ it('cuts what comes from a source and leaves the rest, over lines and back and f
   expect(withoutSources(code, map, (source) => source === 'b.ts')).toEqual({ code: 'aaaaaaaa\nxxx', sources: ['b.ts'] });
   expect(withoutSources(code, map, (source) => source === 'a.ts')).toEqual({ code: 'bbbb\nxxxbbb', sources: ['a.ts'] });
   expect(withoutSources(code, map, () => false)).toEqual({ code, sources: [] });
+});
+
+it('counts the characters of each source, and those of none', () => {
+  const map = JSON.stringify({ version: 3, sources: ['a.ts', 'b.ts'], mappings: 'AAAA,ICAA,IDAA;GCAA' });
+  expect(Object.fromEntries(charactersBySource('aaaabbbbaaaa\nxxxbbb', map))).toEqual({ '': 3, 'a.ts': 8, 'b.ts': 7 });
 });
