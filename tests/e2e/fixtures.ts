@@ -66,9 +66,13 @@ export const test = base.extend<Fixtures>({
     await use(async (page, { unjudged } = { unjudged: [] }) => {
       await atRest(page);
       // What is far from the window has no colours and no boxes to be judged until it is laid out.
-      const whole = await page.addStyleTag({ content: WHOLE_PAGE });
+      await page.evaluate((css) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(css);
+        document.adoptedStyleSheets.push(sheet);
+      }, WHOLE_PAGE);
       const { violations } = await new AxeBuilder({ page }).disableRules([...unjudged]).analyze();
-      await whole.evaluate((style) => (style as HTMLStyleElement).remove());
+      await page.evaluate(() => document.adoptedStyleSheets.pop());
       const lines = violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help} (${node.target.join(' ')})`));
       expect(lines, 'axe violations').toEqual([]);
     });
