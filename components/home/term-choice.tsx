@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { Membership } from '@/lib/contract/pricing';
+import { useEarlyChoice } from '@/components/ui/use-early-choice';
 import { media } from '@/components/ui/media';
 
 const Root = styled.fieldset`
@@ -36,8 +37,9 @@ interface Props {
 
 export function TermChoice({ memberships, months, onChange }: Props) {
   const { t } = useTranslation('home');
+  const frame = useEarlyChoice<HTMLFieldSetElement>(String(months), (chosen) => onChange(Number(chosen)));
   return (
-    <Root>
+    <Root ref={frame}>
       <legend>{t('calculator.term')}</legend>
       <div>
         {memberships.map((membership) => (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useEarlyChoice } from '@/components/ui/use-early-choice';
 import { Tile, Tiles } from './tile-style';
 
 export interface TileOption<Value extends string | number> {
@@ -21,8 +22,12 @@ interface Props<Value extends string | number> {
 
 /** One of few, each with its price: a tap chooses, arrow keys move. */
 export function TileChoice<Value extends string | number>({ legend, name, options, value, onChange, hint, isWide = false }: Props<Value>) {
+  const frame = useEarlyChoice<HTMLFieldSetElement>(String(value), (chosen) => {
+    const option = options.find((candidate) => String(candidate.value) === chosen);
+    if (option) onChange(option.value);
+  });
   return (
-    <Tiles data-tiles={isWide ? 'wide' : undefined}>
+    <Tiles ref={frame} data-tiles={isWide ? 'wide' : undefined}>
       <legend>{legend}</legend>
       <div>
         {options.map((option) => (

@@ -1,6 +1,7 @@
 import { useId, type CSSProperties, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { FieldHint, FieldLabel } from './field';
+import { useEarlyChoice } from './use-early-choice';
 
 const thumb = css`
   appearance: none;
@@ -54,9 +55,10 @@ interface Props {
 export function RangeSlider({ label, value, minimum, maximum, step = 1, onChange, valueText, hint, id }: Props) {
   const ownId = useId();
   const inputId = id ?? ownId;
+  const frame = useEarlyChoice<HTMLDivElement>(String(value), (chosen) => onChange(Number(chosen)));
   const filled = `${maximum > minimum ? ((value - minimum) / (maximum - minimum)) * 100 : 0}%`;
   return (
-    <Root>
+    <Root ref={frame}>
       <div>
         <FieldLabel htmlFor={inputId}>{label}</FieldLabel>
         <output htmlFor={inputId} aria-live="off">{valueText}</output>

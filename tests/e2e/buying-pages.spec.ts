@@ -109,6 +109,22 @@ test('a press before the page is alive sends nothing into the address, and loses
   await expect(page.locator('main input[type=password]').first()).toBeVisible();
 });
 
+test('what is chosen before the page is alive is what it reckons with', { tag: '@hk' }, async ({ context }, { project }) => {
+  const page = await context.newPage();
+  let letGo: () => void = () => undefined;
+  const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/_next/static/**', async (route) => {
+    await isLetGo;
+    await route.continue();
+  });
+  await page.goto('/services-pricing?type=store', { waitUntil: 'commit' });
+  const twenty = page.locator('#calculator').getByRole('radio', { name: /^20/ }).first();
+  await twenty.check({ force: true });
+  letGo();
+  await expect(page.locator('#calculator').getByText(PRICES[project.name as Site][0]).first()).toBeVisible();
+  await expect(twenty).toBeChecked();
+});
+
 test('a message that cannot be sent is kept, and said to be', { tag: '@hk' }, async ({ page, noise }) => {
   noise.expect(/ERR_FAILED|net::/);
   await page.route('**/users/contact-us', (route) => route.abort());

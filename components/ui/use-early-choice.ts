@@ -1,0 +1,17 @@
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+
+/**
+ * Takes over what somebody chose in a static page before its script was alive: React keeps the choice in the document and
+ * knows nothing of it, so that the page would show one thing and reckon with another.
+ * @param value what the page believes, as the field's text
+ * @param take gets the text of the field that is chosen instead
+ */
+export function useEarlyChoice<Frame extends HTMLElement>(value: string, take: (chosen: string) => void): RefObject<Frame | null> {
+  const frame = useRef<Frame>(null);
+  const compare = useEffectEvent(() => {
+    const chosen = frame.current?.querySelector<HTMLInputElement>('input:checked, input[type=range]');
+    if (chosen && chosen.value !== value) take(chosen.value);
+  });
+  useEffect(() => compare(), []);
+  return frame;
+}
