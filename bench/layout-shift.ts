@@ -40,8 +40,7 @@ async function shiftsOf(browser: Browser, address: string, width: number): Promi
     });
     await page.goto(address, { waitUntil: 'load' });
     await page.waitForTimeout(LATE_FONT_MS * 2);
-    // The page grows while it is read: far sections have their height when somebody comes near.
-    for (let y = 0; y < (await page.evaluate(() => document.documentElement.scrollHeight)); y += 600) {
+    for (let y = 0, end = await page.evaluate(() => document.documentElement.scrollHeight); y < end; y += 600) {
       await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
       await page.waitForTimeout(READING_MS);
     }

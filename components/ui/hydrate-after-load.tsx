@@ -1,26 +1,8 @@
 import { lazy, memo, useEffect, useRef, type ComponentType } from 'react';
-import styled from 'styled-components';
 import { HydrationBoundary } from './hydration-boundary';
 import { whenWanted } from './when-wanted';
 
 const isServer = typeof window === 'undefined';
-
-/**
- * A whole section of the page or its footer, far below the window, gets its style and layout when somebody comes near (the
- * browser's own margin is wider than a screen); until then it is as high as the last time, or as a section usually is.
- * Smaller parts do not: what is contained like this is clipped, and with it the mark of the focus at an edge.
- */
-const Frame = styled.div`
-  main > &,
-  main ~ & {
-    content-visibility: auto;
-    contain-intrinsic-block-size: auto 40rem;
-
-    @media print {
-      content-visibility: visible;
-    }
-  }
-`;
 
 /**
  * A part of a page whose HTML is static from the start and whose script is fetched when somebody comes
@@ -42,11 +24,11 @@ export function hydrateAfterLoad<Props extends object>(load: () => Promise<Compo
     useEffect(() => (frame.current ? whenWanted(frame.current, begin) : undefined), []);
 
     return (
-      <Frame ref={frame}>
+      <div ref={frame}>
         <HydrationBoundary>
           <Part {...props} />
         </HydrationBoundary>
-      </Frame>
+      </div>
     );
   }
   // A parent that renders again must not force the boundary before its time.

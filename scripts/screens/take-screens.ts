@@ -12,8 +12,6 @@ import type { Subject } from './subjects';
 export const WIDTHS = [360, 768, 1440] as const;
 const HEIGHT = 900;
 export const SETTLED_MS = 600;
-/** A picture of the whole page shows what lies outside the window as well. */
-export const WHOLE_PAGE = '*{content-visibility:visible!important}';
 /** For the answers of a loaded machine. */
 const BUSY_MS = 20_000;
 const ANYWHERE = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
@@ -61,7 +59,7 @@ export async function takeShot(studio: Studio, { subject, locale, width, file }:
     if (subject.api !== 'silent') await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached', timeout: BUSY_MS }).catch(() => undefined);
     await page.waitForTimeout(SETTLED_MS);
     await mkdir(join(folder, 'shots'), { recursive: true });
-    await page.screenshot({ path: join(folder, file), type: 'jpeg', quality: 82, fullPage: !subject.isWindowOnly, style: WHOLE_PAGE });
+    await page.screenshot({ path: join(folder, file), type: 'jpeg', quality: 82, fullPage: !subject.isWindowOnly });
   } finally {
     await context.close();
   }

@@ -6,7 +6,7 @@ import { LOCALE_CODES, localePrefix, regionOfLocale, type Locale } from '@/lib/c
 import type { RegionCode } from '@/lib/config/regions';
 import type { FieldError } from '@/lib/contract/envelope';
 import { ERROR_CODES, type ErrorCode } from '@/lib/contract/error-codes';
-import { newVisitor, SETTLED_MS, WHOLE_PAGE, WIDTHS, type Shot, type Studio } from './take-screens';
+import { newVisitor, SETTLED_MS, WIDTHS, type Shot, type Studio } from './take-screens';
 
 /** For the steps of a loaded machine. */
 const PATIENCE_MS = 40_000;
@@ -93,7 +93,7 @@ export async function takeWalk(studio: Studio, { walk, locale, width }: PlannedW
         await page.waitForTimeout(SETTLED_MS);
         const file = `shots/${walk.flow}.${state}.${locale}.${width}.jpg`;
         await mkdir(join(folder, 'shots'), { recursive: true });
-        await page.screenshot({ path: join(folder, file), type: 'jpeg', quality: 82, fullPage: !walk.isTall && !options?.isWindowOnly, style: WHOLE_PAGE });
+        await page.screenshot({ path: join(folder, file), type: 'jpeg', quality: 82, fullPage: !walk.isTall && !options?.isWindowOnly });
         shots.push({ subject: { route: walk.flow, state }, locale, width, file });
       },
       refuse: (path, code, errors) => until(path, (route) => route.fulfill({ status: ERROR_CODES[code], headers: ANYWHERE, json: { statusCode: ERROR_CODES[code], message: code, data: null, code, ...(errors && { errors }) } })),

@@ -1,6 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
-import { WHOLE_PAGE } from '@/scripts/screens/take-screens';
 import { answerConsent } from './answer-consent';
 import { watchNoise, type NoiseWatch } from './noise';
 
@@ -65,14 +64,7 @@ export const test = base.extend<Fixtures>({
   expectAccessible: async ({}, use) => {
     await use(async (page, { unjudged } = { unjudged: [] }) => {
       await atRest(page);
-      // What is far from the window has no colours and no boxes to be judged until it is laid out.
-      await page.evaluate((css) => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(css);
-        document.adoptedStyleSheets.push(sheet);
-      }, WHOLE_PAGE);
       const { violations } = await new AxeBuilder({ page }).disableRules([...unjudged]).analyze();
-      await page.evaluate(() => document.adoptedStyleSheets.pop());
       const lines = violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help} (${node.target.join(' ')})`));
       expect(lines, 'axe violations').toEqual([]);
     });
