@@ -3,7 +3,8 @@ import type { BenchTable } from './result';
 /** Whose code it is, in the order of the table; the first that fits. */
 const MAKERS = [
   { name: 'React', pattern: /\/node_modules\/(react|react-dom|scheduler)\// },
-  { name: 'Next', pattern: /\/node_modules\/(next|@swc\/helpers)\// },
+  // Its own maps name its sources from where they were built.
+  { name: 'Next', pattern: /\/node_modules\/(next|@swc\/helpers)\/|\/\.\.\/src\/(client|shared|server|lib|pages|build)\// },
   { name: 'styled-components', pattern: /\/node_modules\/(styled-components|stylis|@emotion|tslib)\// },
   { name: 'i18next', pattern: /\/node_modules\/(i18next|react-i18next|next-i18next)\// },
   { name: 'antd', pattern: /\/node_modules\/(antd|@ant-design|@rc-component|rc-[\w-]+)\// },

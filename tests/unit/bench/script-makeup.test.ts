@@ -4,7 +4,9 @@ import { dealOut, makerOf, makeupTable } from '@/bench/script-makeup';
 describe('what scripts are made of', () => {
   it('is told by the source’s place', () => {
     expect(makerOf('webpack://_N_E/./node_modules/react-dom/cjs/react-dom-client.production.js')).toBe('React');
-    expect(makerOf('webpack://_N_E/../../../../src/client/index.tsx')).toBe('bundler and the rest');
+    expect(makerOf('webpack://_N_E/../../src/client/index.tsx')).toBe('Next');
+    expect(makerOf('webpack://_N_E/../../src/shared/lib/router/router.ts')).toBe('Next');
+    expect(makerOf('webpack://_N_E/webpack/runtime/jsonp chunk loading')).toBe('bundler and the rest');
     expect(makerOf('./node_modules/next/dist/esm/client/router.js')).toBe('Next');
     expect(makerOf('./node_modules/@rc-component/picker/es/index.js')).toBe('antd');
     expect(makerOf('./node_modules/axios/lib/axios.js')).toBe('other packages');
