@@ -23,7 +23,14 @@ const versions = readdirSync(HERE)
   .filter((name) => /^rows-at-\d{4}\.json$/.test(name))
   .map((name) => JSON.parse(readFileSync(new URL(name, HERE), 'utf8')) as Stored);
 
+/** The hour in which rows were written, going on from there: on a later day what is due in them would be charged during the test. */
+function clockFrom(rows: StoredRows): () => Date {
+  const ahead = Date.now() - Math.max(...(rows.sessions ?? []).map(({ created_at }) => Date.parse(String(created_at))));
+  return () => new Date(Date.now() - ahead);
+}
+
 describe.each(versions)('a database that stood at $migration', ({ migration, rows }) => {
+  const clock = clockFrom(rows);
   let database: TestDatabase;
   let backend: Backend;
   let applied: string[] = [];
@@ -32,10 +39,10 @@ describe.each(versions)('a database that stood at $migration', ({ migration, row
     database = await createTestDatabase();
     const env = readBackendEnv({ ...database.variables, BACKEND_PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '20' });
     const before = await openDatabase(env.database);
-    applied = await migrate(before.orm, new Date(), migration);
+    applied = await migrate(before.orm, clock(), migration);
     await writeRows(before.orm, rows);
     await before.close();
-    backend = await createBackend({ ...env, hasDemoAccounts: false, hasSampleBookings: false, hasOperations: false });
+    backend = await createBackend({ ...env, hasDemoAccounts: false, hasSampleBookings: false, hasOperations: false }, { clock });
   });
   afterAll(async () => {
     await backend.close();
