@@ -37,14 +37,16 @@ interface Props {
   gift: ShownGift;
   texts: GiftPage['preview'];
   words: Words;
+  /** It is handed over with the code: on paper both stand alone. */
+  isPaid: boolean;
 }
 
 /** How the card will look; what is not written yet stands as the editors suggest it. */
-export function GiftCard({ gift, texts, words }: Props) {
+export function GiftCard({ gift, texts, words, isPaid }: Props) {
   const { t } = useTranslation('gift');
   const { region } = useLocale();
   return (
-    <Root data-testid="gift-card">
+    <Root data-testid="gift-card" data-print={isPaid ? 'alone' : undefined}>
       <p>
         {t('to')}
         <strong>{words.recipient.trim() || texts.recipient}</strong>

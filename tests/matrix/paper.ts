@@ -7,7 +7,7 @@ const MARGIN = '10mm';
 const SHEET = { width: 718, height: 1047 };
 
 /** What can only be pressed, typed into or followed; and what floats over a page. */
-const OF_THE_SCREEN = ['nav', 'body > * footer', 'button', 'dialog', 'input:not([type=hidden])', 'select', 'textarea', 'iframe', '[data-print=hide]', '[popover]', 'section[aria-labelledby=consent]', 'a[href="#main"]'].join(', ');
+const OF_THE_SCREEN = ['nav', 'body > * footer', 'button', 'dialog', 'input:not([type=hidden])', 'select', 'textarea', 'iframe', '[data-print=hide]', '[popover]', '[data-consent]', 'a[href="#main"]'].join(', ');
 
 const bare = (text: string) => text.normalize('NFKC').replace(/\s/g, '');
 const countIn = (text: string, part: string) => text.split(part).length - 1;
