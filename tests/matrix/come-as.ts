@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Invoice } from '@/lib/contract/billing';
+import { isPayable } from '@/lib/domain/billing/open-invoices';
 import { invoicesOf } from '@/tests/e2e/buying-steps';
 import { demoMember, type Site } from '@/tests/e2e/demo-member';
 
@@ -34,9 +35,12 @@ export async function comeAs(page: Page, who: Who, baseURL: string | undefined, 
   return token;
 }
 
-/** The address of the member's newest invoice of that kind. */
-export async function invoicePath(page: Page, token: string, status: Invoice['status']): Promise<string> {
-  const found = (await invoicesOf(page, token)).find((invoice) => invoice.status === status);
-  if (!found) throw new Error(`No invoice that is ${status}`);
-  return `/billings/${found.id}`;
+/** An open one can be paid, whether or not its day has come. */
+export type InvoiceKind = 'open' | 'paid';
+
+/** The member's newest invoice of that kind. */
+export async function invoiceOf(page: Page, token: string, kind: InvoiceKind): Promise<Invoice> {
+  const found = (await invoicesOf(page, token)).find((invoice) => (kind === 'open' ? isPayable(invoice) : invoice.status === 'paid'));
+  if (!found) throw new Error(`No invoice is ${kind}`);
+  return found;
 }

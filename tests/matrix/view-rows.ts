@@ -1,13 +1,12 @@
-import type { Invoice } from '@/lib/contract/billing';
 import { ROUTES, type RouteName } from '@/lib/config/routes';
 import { WEBVIEW_PAGES } from '@/lib/domain/webview/webview-pages';
-import { PEOPLE, type Who } from './come-as';
+import { PEOPLE, type InvoiceKind, type Who } from './come-as';
 
 export interface View {
   state: string;
   who: Who;
   /** The address; an invoice has one of its own for each member. */
-  path: string | { invoice: Invoice['status'] };
+  path: string | { invoice: InvoiceKind };
   /** What is there once everything has come, by what it is: its words differ by language. */
   whole: string;
   status?: number;
@@ -22,7 +21,7 @@ const H1 = '#main h1';
 const membersPage = (name: RouteName, whole: Omit<Whole, 'visitor'>): View[] =>
   PEOPLE.map((who) => ({ state: who, who, path: ROUTES[name].path, whole: { visitor: '#main a[href*="/login"]', ...whole }[who] }));
 
-const invoice = (status: Invoice['status']): View => ({ state: `${status} invoice`, who: 'owner', path: { invoice: status }, whole: '#main article table, #main article dl' });
+const invoice = (kind: InvoiceKind): View => ({ state: `${kind} invoice`, who: 'owner', path: { invoice: kind }, whole: '#main article table, #main article dl' });
 const arrival = (state: string, path: string, more: Partial<View> = {}): View => ({ state, who: 'visitor', path, whole: H1, ...more });
 
 /** Everybody sees the same, and `public-routes.spec.ts` looks at it. */
@@ -62,7 +61,7 @@ export const VIEWS: Record<RouteName, readonly View[]> = {
   paymentMethod: membersPage('paymentMethod', { newcomer: '[data-testid=card-form][data-state=open]', owner: '[data-testid=card-form][data-state=open]' }),
   billings: [
     ...membersPage('billings', { newcomer: H1, owner: '#main tbody tr' }),
-    invoice('due'),
+    invoice('open'),
     invoice('paid'),
     { state: 'no such invoice', who: 'owner', path: '/billings/no-such-invoice', whole: '#main a[href$="/billings"]', noise: REFUSED },
   ],
