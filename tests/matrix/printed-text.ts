@@ -41,6 +41,14 @@ function glyphsOf(map: string): Glyphs {
   return (hex) => (hex.match(new RegExp(`\\w{${width}}`, 'g')) ?? []).map((code) => letters.get(code) ?? '').join('');
 }
 
+/** Letters that share a glyph with another one: a font's map names whichever it likes. */
+const TWINS: Readonly<Record<string, string>> = { 'ʼ': '’', '⻄': '西', '⻆': '角', '⻉': '贝', '⻋': '车', '⻑': '長', '⻓': '长', '⻔': '门', '⻘': '青', '⻚': '页', '⻛': '风', '⻜': '飞', '⻝': '食', '⻢': '马', '⻣': '骨', '⻤': '鬼', '⻥': '鱼', '⻦': '鸟', '⻨': '麦', '⻩': '黄', '⻬': '齐', '⻮': '齿', '⻰': '龙', '⻅': '见', '⺠': '民', '⺟': '母' };
+
+/** Words as they can be compared, on paper and in the page. */
+export function inkOf(text: string): string {
+  return text.normalize('NFKC').replace(/\s/g, '').replace(/[ʼ\u2E80-\u2EFF]/g, (letter) => TWINS[letter] ?? letter);
+}
+
 /** The words on each sheet of a PDF that Chromium has written, in the order of painting and without spaces. */
 export function printedText(pdf: Buffer): string[] {
   const objects = objectsOf(pdf);
@@ -51,13 +59,14 @@ export function printedText(pdf: Buffer): string[] {
     fonts.set(id, known);
     return known;
   };
-  return [...objects.values()].filter(({ dictionary }) => /\/Type \/Page\b(?!s)/.test(dictionary)).map(({ dictionary }) => {
+  const sheets = [...objects.values()].filter(({ dictionary }) => /\/Type \/Page\b(?!s)/.test(dictionary)).map(({ dictionary }) => {
     const painted = objects.get(/\/Contents (\d+) 0 R/.exec(dictionary)?.[1] ?? '')?.stream ?? '';
     const ids = new Map([...dictionary.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => [name, id]));
     let glyphs: Glyphs = () => '';
     return [...painted.matchAll(/\/(F\d+) \S+ Tf|<(\w+)> Tj/g)].map(([, font, hex]) => {
       if (font !== undefined) glyphs = fontOf(ids.get(font) ?? '');
       return hex === undefined ? '' : glyphs(hex);
-    }).join('').normalize('NFKC').replace(/\s/g, '');
+    }).join('');
   });
+  return sheets.map(inkOf);
 }
