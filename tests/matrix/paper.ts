@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@/tests/e2e/fixtures';
-import { printedText } from './printed-text';
+import { inkOf, printedText } from './printed-text';
 
 /** A4 with the margins that browsers leave. */
 const MARGIN = '10mm';
@@ -9,7 +9,6 @@ const SHEET = { width: 718, height: 1047 };
 /** What can only be pressed, typed into or followed; and what floats over a page. */
 const OF_THE_SCREEN = ['nav', 'body > * footer', 'button', 'dialog', 'input:not([type=hidden])', 'select', 'textarea', 'iframe', '[data-print=hide]', '[popover]', '[data-consent]', 'a[href="#main"]'].join(', ');
 
-const bare = (text: string) => text.normalize('NFKC').replace(/\s/g, '');
 const countIn = (text: string, part: string) => text.split(part).length - 1;
 
 export interface Paper {
@@ -50,8 +49,9 @@ export async function onPaper(page: Page): Promise<Paper> {
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize(SHEET);
   expect(await page.locator(OF_THE_SCREEN).filter({ visible: true }).evaluateAll((parts) => parts.map((part) => `${part.tagName} ${(part.textContent ?? '').slice(0, 40)}`)), 'of the screen alone').toEqual([]);
-  const words = (await wordsForPaper(page)).map(bare).filter((text) => text.length > 0);
-  const sheets = printedText(await page.pdf({ format: 'A4', printBackground: false, margin: { top: MARGIN, right: MARGIN, bottom: MARGIN, left: MARGIN } }));
+  const words = (await wordsForPaper(page)).map(inkOf).filter((text) => text.length > 0);
+  const pdf = await page.pdf({ format: 'A4', printBackground: false, margin: { top: MARGIN, right: MARGIN, bottom: MARGIN, left: MARGIN } });
+  const sheets = printedText(pdf);
   const [seen, painted] = [words.join('\n'), sheets.join('')];
   expect(words.length, 'words to print').toBeGreaterThan(5);
   // Short ones stand inside of others.
@@ -61,5 +61,5 @@ export async function onPaper(page: Page): Promise<Paper> {
   expect(sheets.filter((sheet) => sheet === ''), 'empty sheets').toEqual([]);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(wide, 'wider than the sheet').toBeLessThanOrEqual(0);
-  return { sheets, has: (text) => painted.includes(bare(text)) };
+  return { sheets, has: (text) => painted.includes(inkOf(text)) };
 }
