@@ -7,14 +7,16 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Stack } from '@/components/ui/stack';
+import { useLostFocus } from '@/components/ui/use-lost-focus';
 
 /** Whether the address is known to be the member's; nothing where the provider does not tell. */
 export function EmailVerification({ user }: { user: UserProfile }) {
   const { t } = useTranslation('account');
   const { state, run } = useSendVerification();
+  const told = useLostFocus<HTMLDivElement>(state.status === 'done');
   if (user.emailVerified === undefined) return null;
   if (user.emailVerified) return <Badge $tone="success" style={{ justifySelf: 'start' }}>{t('verification.done')}</Badge>;
-  if (state.status === 'done') return <Notice tone={state.data.sent ? 'info' : 'success'} role="status">{t(state.data.sent ? 'verification.sent' : 'verification.done')}</Notice>;
+  if (state.status === 'done') return <div ref={told} tabIndex={-1}><Notice tone={state.data.sent ? 'info' : 'success'} role="status">{t(state.data.sent ? 'verification.sent' : 'verification.done')}</Notice></div>;
   return (
     <Stack $gap={3} $align="start">
       <Notice tone="warning">{t('verification.open')}</Notice>

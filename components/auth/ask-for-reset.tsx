@@ -30,7 +30,7 @@ export function AskForReset() {
     else if (outcome?.kind === 'rejected') form.showServerErrors(outcome.fields);
   };
 
-  if (sentTo) return <AuthMessage role="status" title={t('reset.sentTitle')} body={t('reset.sentBody', { email: sentTo })} />;
+  if (sentTo) return <AuthMessage role="status" isAnswer title={t('reset.sentTitle')} body={t('reset.sentBody', { email: sentTo })} />;
   return (
     <StepForm title={t('reset.title')} body={t('reset.body')} onSubmit={submit}>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />

@@ -2,19 +2,31 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Heading } from '@/components/ui/heading';
 import { Text } from '@/components/ui/text';
+import { useLostFocus } from '@/components/ui/use-lost-focus';
 
 const Root = styled.div`
   display: grid;
   justify-items: start;
   gap: var(--space-4);
   & > [role='alert'] { justify-self: stretch; }
+  & > h1 { outline: none; }
 `;
 
+interface Props {
+  title: string;
+  body?: ReactNode;
+  role?: 'status' | 'alert';
+  /** It stands where the form was that somebody has just sent. */
+  isAnswer?: boolean;
+  children?: ReactNode;
+}
+
 /** What one of the login pages has to say, and what comes next. */
-export function AuthMessage({ title, body, role, children }: { title: string; body?: ReactNode; role?: 'status' | 'alert'; children?: ReactNode }) {
+export function AuthMessage({ title, body, role, isAnswer = false, children }: Props) {
+  const heading = useLostFocus<HTMLHeadingElement>(isAnswer);
   return (
     <Root role={role}>
-      <Heading level={1} look="h2">{title}</Heading>
+      <Heading level={1} look="h2" ref={heading} tabIndex={isAnswer ? -1 : undefined}>{title}</Heading>
       {body ? <Text as="div" $tone="muted">{body}</Text> : null}
       {children}
     </Root>

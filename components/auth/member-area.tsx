@@ -27,7 +27,7 @@ export function MemberArea({ skeleton, isTitled = false, children }: Props) {
     <>
       <VisitorOnly>
         <Container>
-          <SignedOutCard />
+          <SignedOutCard level={isTitled ? 2 : 1} />
         </Container>
       </VisitorOnly>
       <MemberOnly>{content()}</MemberOnly>

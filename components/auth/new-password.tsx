@@ -35,7 +35,7 @@ export function NewPassword({ token, onAskAgain }: Props) {
 
   if (state.status === 'done') {
     return (
-      <AuthMessage role="status" title={t('reset.doneTitle')} body={t('reset.doneBody')}>
+      <AuthMessage role="status" isAnswer title={t('reset.doneTitle')} body={t('reset.doneBody')}>
         <ButtonLink href={ROUTES.login.path}>{t('reset.login')}</ButtonLink>
       </AuthMessage>
     );

@@ -19,8 +19,8 @@ const Root = styled(Card)`
   & > a { margin-block: var(--space-3) var(--space-2); }
 `;
 
-/** What a private page shows a visitor: nothing redirects. */
-export function SignedOutCard() {
+/** What a private page shows a visitor: nothing redirects. @param level below the page's own heading, where it has one */
+export function SignedOutCard({ level }: { level: 1 | 2 }) {
   const { t } = useTranslation('layout');
   const { asPath, pathname, locale, defaultLocale } = useRouter();
   // The static page knows no query, and the browser must agree with it at first.
@@ -28,7 +28,7 @@ export function SignedOutCard() {
   return (
     <Root>
       <LockIcon size={28} />
-      <Heading level={1} look="h3">{t('signedOut.title')}</Heading>
+      <Heading level={level} look="h3">{t('signedOut.title')}</Heading>
       <Text $tone="muted">{t('signedOut.body')}</Text>
       <ButtonLink href={loginHref(path, locale === defaultLocale ? undefined : locale)}>{t('signedOut.action')}</ButtonLink>
       <Text $size="sm" $tone="muted">{t('signedOut.join')}</Text>

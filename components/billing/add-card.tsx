@@ -10,6 +10,7 @@ import { Heading } from '@/components/ui/heading';
 import { Notice } from '@/components/ui/notice';
 import { Text } from '@/components/ui/text';
 import { useLocale } from '@/components/ui/use-locale';
+import { useLostFocus } from '@/components/ui/use-lost-focus';
 import { FailureReason } from './failure-reason';
 import { useAddCard } from './use-add-card';
 
@@ -25,6 +26,7 @@ export function AddCard({ isFirst }: { isFirst: boolean }) {
   const card = useRef<CardHandle>(null);
   const [wish, setWish] = useState<boolean | null>(null);
   const { state, add, startAgain } = useAddCard(region.currency);
+  const saved = useLostFocus<HTMLDivElement>(state.status === 'saved');
   const isDefault = isFirst || (wish ?? false);
 
   const save = async () => {
@@ -40,7 +42,7 @@ export function AddCard({ isFirst }: { isFirst: boolean }) {
         <Heading level={2} look="h4">{t('cards.add')}</Heading>
         {state.status === 'saved' ? (
           <>
-            <Notice tone="success" role="status">{t('cards.saved')}</Notice>
+            <div ref={saved} tabIndex={-1}><Notice tone="success" role="status">{t('cards.saved')}</Notice></div>
             <div><Button variant="secondary" onClick={startAgain}>{t('cards.another')}</Button></div>
           </>
         ) : (

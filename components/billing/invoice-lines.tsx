@@ -7,6 +7,7 @@ import { media } from '@/components/ui/media';
 import { Price } from '@/components/ui/price';
 import { Table } from '@/components/ui/table';
 import { Text } from '@/components/ui/text';
+import { useColon } from '@/components/ui/use-colon';
 import { useLocale } from '@/components/ui/use-locale';
 
 const Root = styled.div`
@@ -24,6 +25,7 @@ type Line = NonNullable<Invoice['lines']>[number];
 export function InvoiceLines({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('billing');
   const { localeTag } = useLocale();
+  const colon = useColon();
   const { lines, tax, total, currency } = invoice;
   if (!lines || lines.length === 0) return <Text $tone="muted">{t('invoice.noLines')}</Text>;
   const hasEstimates = lines.some(({ estimate }) => estimate !== undefined);
@@ -59,7 +61,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
           <tr>
             <th scope="row">
               {t('invoice.total')}
-              {tax && tax.rate > 0 ? <small>{t('invoice.tax', { rate: tax.rate })}: {money(tax.amount)}</small> : null}
+              {tax && tax.rate > 0 ? <small>{t('invoice.tax', { rate: tax.rate })}{colon}{money(tax.amount)}</small> : null}
             </th>
             <td data-wide /><td data-wide />{hasEstimates ? <td data-wide /> : null}
             <td data-number><Price money={{ amount: total, currency }} cents="always" /></td>

@@ -14,6 +14,7 @@ import { Heading } from '@/components/ui/heading';
 import { PrintIcon } from '@/components/ui/icons/print';
 import { media } from '@/components/ui/media';
 import { TextLink } from '@/components/ui/text-link';
+import { useLostFocus } from '@/components/ui/use-lost-focus';
 import { InvoiceLines } from './invoice-lines';
 import { InvoicePayments } from './invoice-payments';
 import { InvoiceStatusBadge } from './invoice-status';
@@ -69,6 +70,7 @@ export function InvoiceSheet({ invoice, notice, payment, sellers }: Props) {
   const user = useUserStore((state) => state.user);
   const { number, date, dueDate, period, status } = invoice;
   const name = personName(user ?? {});
+  const told = useLostFocus<HTMLDivElement>(notice !== null);
   const facts: Definition[] = [
     { term: t('invoice.date'), value: <DateText value={date} look="long" /> },
     ...(period ? [{ term: t('invoice.period'), value: <PeriodText {...period} /> }] : []),
@@ -87,7 +89,7 @@ export function InvoiceSheet({ invoice, notice, payment, sellers }: Props) {
           <Heading level={1} look="h2">{t('invoice.title', { number })}</Heading>
           <InvoiceStatusBadge status={status} />
         </Head>
-        {notice ? <div data-print="hide">{notice}</div> : null}
+        {notice ? <div ref={told} tabIndex={-1} data-print="hide">{notice}</div> : null}
         <Facts><DefinitionList entries={facts} /></Facts>
         <InvoiceLines invoice={invoice} />
         <InvoicePayments invoice={invoice} />

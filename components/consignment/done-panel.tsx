@@ -38,7 +38,7 @@ export function DonePanel({ order, where, onAgain }: Props) {
   const { number, booking, chargedLater } = order;
   const when = booking ? joinFacts(locale, formatDate(booking.date, { localeTag, timeZone: region.timeZone }, 'long'), t('booking:date.slot', slotTimes(booking.time))) : null;
   return (
-    <Stack $gap={6}>
+    <Stack $gap={6} data-print="alone">
       <Card>
         <Stack $gap={4}>
           <div ref={head} tabIndex={-1} role="status" style={{ outline: 'none', display: 'grid', justifyItems: 'start', gap: 'var(--space-3)', scrollMarginTop: 'calc(var(--header-height) + 2.5rem)' }}>
@@ -60,7 +60,7 @@ export function DonePanel({ order, where, onAgain }: Props) {
                   ...(chargedLater ? [{ term: t('consignment:done.later'), value: formatMoney({ amount: chargedLater, currency: region.currency }, localeTag) }] : []),
                 ]}
               />
-              <div><SaveVisit slot={booking} where={where} number={number} /></div>
+              <div data-print="hide"><SaveVisit slot={booking} where={where} number={number} /></div>
             </>
           ) : null}
         </Stack>
@@ -72,7 +72,7 @@ export function DonePanel({ order, where, onAgain }: Props) {
         </Stack>
       ) : null}
       <Tracker />
-      <div><Button variant="secondary" onClick={onAgain}>{t('consignment:done.again')}</Button></div>
+      <div data-print="hide"><Button variant="secondary" onClick={onAgain}>{t('consignment:done.again')}</Button></div>
     </Stack>
   );
 }

@@ -28,28 +28,32 @@ const Root = styled.div`
   & > p:first-child { font-size: var(--text-sm); color: var(--muted); }
   & > p:first-child > strong { display: block; font-family: var(--font-display); font-size: var(--text-h3); font-weight: var(--weight-heading); color: var(--ink); line-height: 1.2; }
   & > blockquote { overflow: hidden; font-family: var(--font-display); font-size: var(--text-lg); font-style: var(--emphasis-style); line-height: 1.4; white-space: pre-line; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 4; align-self: start; }
-  & > p:last-child { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 0.75rem; align-self: end; max-width: none; margin-inline: calc(-1 * var(--rim)); padding: calc(0.75 * var(--rim)) 24% 0 var(--rim); border-top: 1.125rem solid var(--red); font-size: var(--text-sm); }
+  & > p:last-child { grid-row: 3; display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 0.75rem; align-self: end; max-width: none; margin-inline: calc(-1 * var(--rim)); padding: calc(0.75 * var(--rim)) 24% 0 var(--rim); border-top: 1.125rem solid var(--red); font-size: var(--text-sm); }
   & > p:last-child > strong { font-size: var(--text-h4); }
   @media (forced-colors: active) { border: 1px solid CanvasText; }
+  /* A ground is not printed; the ribbon is what makes it a present. */
+  @media print { border: 1px solid var(--line); break-inside: avoid; &::before { print-color-adjust: exact; } }
 `;
 
 interface Props {
   gift: ShownGift;
   texts: GiftPage['preview'];
   words: Words;
+  /** It is handed over with the code: on paper both stand alone, and nobody writes on it any more. */
+  isPaid: boolean;
 }
 
 /** How the card will look; what is not written yet stands as the editors suggest it. */
-export function GiftCard({ gift, texts, words }: Props) {
+export function GiftCard({ gift, texts, words, isPaid }: Props) {
   const { t } = useTranslation('gift');
   const { region } = useLocale();
   return (
-    <Root data-testid="gift-card">
+    <Root data-testid="gift-card" data-print={isPaid ? 'alone' : undefined}>
       <p>
         {t('to')}
         <strong>{words.recipient.trim() || texts.recipient}</strong>
       </p>
-      <blockquote>{words.message.trim() || texts.message}</blockquote>
+      {isPaid && words.message.trim() === '' ? null : <blockquote>{words.message.trim() || texts.message}</blockquote>}
       <p>
         <span>{publicEnv.brand} · {gift.name}</span>
         <strong><Price money={gift.price === null ? null : { amount: gift.price, currency: region.currency }} /></strong>

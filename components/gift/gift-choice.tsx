@@ -42,6 +42,7 @@ export function GiftChoice({ content, gifts, isSample }: Pick<GiftProps, 'conten
   const { recipientName, message } = useGiftStore((state) => state.giftPackage);
   const edit = useGiftStore((state) => state.editGiftPackage);
   const packageId = useGiftStore((state) => state.packageId);
+  const isPaid = useGiftStore((state) => state.paymentSuccess);
   const isBuying = useGiftStore((state) => state.giftStep > 1 || state.paymentSuccess);
   useGiftResume(gifts);
   useEffect(() => receivePackages(gifts.map(({ slug, name }) => ({ id: slug, name }))), [gifts, receivePackages]);
@@ -62,7 +63,7 @@ export function GiftChoice({ content, gifts, isSample }: Pick<GiftProps, 'conten
             {gifts.map((gift) => <GiftOption key={gift.slug} gift={gift} isShown={gift.slug === shown.slug} onShow={() => preview(gift.slug)} />)}
           </Options>}
           <Stack as="aside" $gap={5} aria-label={t('preview')}>
-            <GiftCard gift={shown} texts={content.preview} words={words} />
+            <GiftCard gift={shown} texts={content.preview} words={words} isPaid={isPaid} />
             {isBuying ? null : (
               <>
                 <CardWords words={words} onChange={(next) => edit({ recipientName: next.recipient, message: next.message })} />

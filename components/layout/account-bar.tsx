@@ -21,7 +21,11 @@ const Bar = styled.div`
   align-items: center;
   gap: var(--space-4);
   height: 3.5rem;
+  /* One left edge with the page below, as the site's header has it. */
+  max-width: calc(var(--container) + 2 * var(--gutter));
+  margin-inline: auto;
   padding-inline: var(--gutter);
+  &[data-wide='true'] { max-width: var(--container-wide); }
   & > a {
     display: inline-flex;
     align-items: center;
@@ -50,7 +54,7 @@ export function AccountBar({ route }: { route: keyof typeof SECTIONS }) {
   const { t } = useTranslation('layout');
   return (
     <Root data-print="hide">
-      <Bar>
+      <Bar data-wide={route === 'chat'}>
         <Link href="/" aria-label={t('home')}><Logo /></Link>
         <strong>{t(SECTIONS[route])}</strong>
         {route === 'chat' ? null : <ChatLink />}

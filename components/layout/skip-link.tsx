@@ -16,5 +16,5 @@ const Root = styled.a`
 /** First stop of the keyboard: past the header, to the page. */
 export function SkipLink({ target }: { target: string }) {
   const { t } = useTranslation('layout');
-  return <Root href={`#${target}`}>{t('skipToContent')}</Root>;
+  return <Root href={`#${target}`} data-print="hide">{t('skipToContent')}</Root>;
 }

@@ -99,7 +99,8 @@ export function NewsletterBox() {
           {t('privacy')} <Link href={ROUTES.privacyPolicy.path}>{t('privacyLink')}</Link>
         </Notice>
       </Form>
-      {state.status === 'done' && <Answer role="status">{t('success')}</Answer>}
+      {/* It stands empty from the start: a status that comes with its words is not spoken. */}
+      <Answer role="status">{state.status === 'done' ? t('success') : null}</Answer>
       {state.status === 'failed' && <Answer role="alert">{t('failure')}</Answer>}
       {state.status === 'done' && <NewsletterCoupon emailAddress={subscribed} />}
     </div>

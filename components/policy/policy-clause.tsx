@@ -11,7 +11,8 @@ const Root = styled.section`
   & > h2 > a { text-decoration: none; }
   & > h2 > a > span { margin-inline-end: 0.6em; color: var(--muted); font-variant-numeric: tabular-nums; }
   ${media.hover} { & > h2 > a:hover { text-decoration: underline; text-decoration-color: var(--red); text-decoration-thickness: 2px; text-underline-offset: 0.2em; } }
-  @media print { break-inside: avoid-page; }
+  /* Whole clauses would leave a third of many sheets empty: a heading and its sentence stay with the first lines. */
+  @media print { p, li { orphans: 3; widows: 3; } }
 `;
 
 const Summary = styled.div`
@@ -21,6 +22,7 @@ const Summary = styled.div`
   border-inline-start: 2px solid var(--red);
   background: var(--sunken);
   & > p + p { margin-top: var(--space-1); font-size: var(--text-lg); line-height: 1.5; }
+  @media print { break-inside: avoid; break-after: avoid; }
 `;
 
 interface Props {

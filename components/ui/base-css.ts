@@ -59,6 +59,7 @@ dialog :is(h1,h2,h3,h4):lang(zh),summary :is(h2,h3,h4):lang(zh){word-break:norma
   html{font-size:10.5pt}
   body{background:#fff}
   [data-print='hide'],header :is(nav,button,ul),dialog{display:none!important}
+  main:has([data-print='alone']) :not(:has([data-print='alone']),[data-print='alone'],[data-print='alone'] *){display:none!important}
   a{text-decoration:underline}
   h1,h2,h3,h4{break-after:avoid}
   figure,tr,img{break-inside:avoid}

@@ -2,9 +2,7 @@ import { LOCALE_CODES, LOCALES, localePrefix, regionOfLocale } from '@/lib/confi
 import { ROUTES, SERVICE_TYPES, type RouteName } from '@/lib/config/routes';
 import { expect, test } from '@/tests/e2e/fixtures';
 import { answerHint, NEITHER } from '@/tests/e2e/region-hint';
-
-/** Narrow phone, tablet, desktop. */
-const WIDTHS = [360, 768, 1440];
+import { WIDTHS } from './widths';
 
 /** A page only below itself: `/login/callback/google`. */
 const WITHOUT_PAGE: readonly RouteName[] = ['loginCallback'];

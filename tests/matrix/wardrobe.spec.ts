@@ -4,9 +4,7 @@ import { LOCALE_CODES, LOCALES, localePrefix, regionOfLocale, type Locale } from
 import { demoMember, moveByOperations, type Site } from '@/tests/e2e/demo-member';
 import { expect, test } from '@/tests/e2e/fixtures';
 import { answerHint, NEITHER } from '@/tests/e2e/region-hint';
-
-/** Narrow phone, tablet, desktop. */
-const WIDTHS = [360, 768, 1440];
+import { WIDTHS } from './widths';
 
 interface Texts {
   list: { label: string };

@@ -44,7 +44,7 @@ export function GiftDone({ gift }: { gift: ShownGift }) {
   useEffect(() => heading.current?.focus(), []);
   const message = t('done.message', { recipient, gift: gift.name, code: giftCode, link: siteAddress(locale, ROUTES.servicesPricing.path) });
   return (
-    <Root>
+    <Root data-print="alone">
       <SuccessIcon size={32} />
       <Heading level={3} ref={heading} tabIndex={-1}>{t(giftCode ? 'done.heading' : 'done.waiting')}</Heading>
       {giftCode ? (

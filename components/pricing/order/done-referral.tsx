@@ -23,7 +23,7 @@ export function DoneReferral({ priceList }: { priceList: readonly ShoppingCart[]
   const referrer = own?.referrerReward ?? program?.referrerReward ?? referralRewardOf(priceList, 'referrer');
   if (!friend || !referrer) return null;
   return (
-    <Card $tone="sunken">
+    <Card $tone="sunken" data-print="hide">
       <Stack $gap={3} $align="start">
         <Heading level={3} look="h4">{t('referral.heading')}</Heading>
         <Text $size="sm">{t('referral.body', { friend: money(friend), referrer: money(referrer) })}</Text>

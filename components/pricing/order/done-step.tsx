@@ -64,7 +64,7 @@ export function DoneStep({ order }: { order: Order; packageTitles: PackageTitles
   const where = addressLine(address, region.code, nameOf(address.district));
   const when = slot ? joinFacts(locale, formatDate(slot.date, { localeTag, timeZone: region.timeZone }, 'long'), t('booking:date.slot', slotTimes(slot.time))) : null;
   return (
-    <Columns>
+    <Columns data-print="alone">
       <Card>
         <Stack $gap={4} $align="start">
           <SuccessIcon size={32} style={{ color: 'var(--success)' }} />
@@ -89,7 +89,7 @@ export function DoneStep({ order }: { order: Order; packageTitles: PackageTitles
               ]}
             />
           </div>
-          <Cluster>
+          <Cluster data-print="hide">
             {slot ? <SaveVisit slot={slot} where={where} number={placed?.number ?? null} /> : null}
             {result?.isSessionKept ? <ButtonLink variant="neutral" href={wardrobeHref()}>{t('order:done.wardrobe')}</ButtonLink> : <ButtonLink variant="neutral" href={loginHref(ROUTES.items.path)}>{t('order:done.login')}</ButtonLink>}
           </Cluster>

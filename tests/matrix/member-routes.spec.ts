@@ -1,0 +1,31 @@
+import { LOCALE_CODES, LOCALES, regionOfLocale } from '@/lib/config/locales';
+import type { RouteName } from '@/lib/config/routes';
+import { expect, test } from '@/tests/e2e/fixtures';
+import { answerHint, NEITHER } from '@/tests/e2e/region-hint';
+import { viewOpener } from './open-view';
+import { VIEWS } from './view-rows';
+import { WIDTHS } from './widths';
+
+for (const locale of LOCALE_CODES) {
+  test.describe(`site ${regionOfLocale(locale)}: ${locale}`, () => {
+    for (const name of Object.keys(VIEWS) as RouteName[]) {
+      for (const view of VIEWS[name]) {
+        test(`${name}, ${view.state}`, async ({ page, context, baseURL, noise, expectAccessible }) => {
+          await answerHint(context, NEITHER);
+          const open = await viewOpener(page, view, { locale, baseURL, noise });
+          for (const width of WIDTHS) {
+            await page.setViewportSize({ width, height: 900 });
+            await open();
+            await expect(page.locator('html')).toHaveAttribute('lang', LOCALES[locale].htmlLang);
+            await expect(page.locator('h1:visible'), `one h1 at ${width} px`).toHaveCount(1);
+            const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+            expect(overflow, `sideways scroll at ${width} px`).toBe(0);
+            await expectAccessible(page);
+            await page.keyboard.press('Tab');
+            expect(await page.evaluate(() => document.activeElement?.tagName), `focus reaches the page at ${width} px`).toBe('A');
+          }
+        });
+      }
+    }
+  });
+}
