@@ -27,6 +27,8 @@ const Columns = styled.div`
   gap: var(--space-6);
   margin-top: clamp(2rem, 4vw, 3.5rem);
   ${media.lg} { grid-template-columns: minmax(0, 6fr) minmax(0, 5fr); align-items: start; gap: clamp(2.5rem, 5vw, 5rem); & > aside { position: sticky; top: calc(var(--header-height) + 1.5rem); } }
+  /* In a window that the card, its words and its button do not fit, the end of the column stays in sight and not its start. */
+  @media (min-width: 992px) and (max-height: 62rem) { & > aside { top: auto; bottom: 1.5rem; align-self: end; } }
 `;
 const Options = styled.fieldset`
   display: grid;
