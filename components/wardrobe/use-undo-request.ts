@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useCallback } from 'react';
+import { isRefusal } from '@/services/http/is-refusal';
 import { queryClient } from '@/services/http/query-client';
 import { useUndoItemRequest } from '@/services/wardrobe/item-actions';
 import { refreshItems } from '@/services/wardrobe/wardrobe-items';
@@ -14,10 +15,12 @@ export function useUndoRequest(): (id: string) => Promise<void> {
   const { show } = useToasts();
   const failureText = useFailureText();
   const { run } = useUndoItemRequest();
-  return useCallback(async (id) => {
+  return useCallback(async function undo(id) {
     const outcome = await run({ params: { id } });
     if (outcome === null) return;
-    show(outcome.kind === 'ok' ? { tone: 'neutral', message: t('undo.done') } : { tone: 'danger', message: failureText(outcome) });
+    if (outcome.kind === 'ok') show({ tone: 'neutral', message: t('undo.done') });
+    // What was pressed went with its toast: unless the answer was a no, it comes back with the reason.
+    else show({ tone: 'danger', message: failureText(outcome), ...(isRefusal(outcome) ? {} : { action: { label: t('undo.action'), onPress: () => void undo(id) } }) });
     // Refused: what is shown is older than the server's word.
     if (outcome.kind === 'rejected') void queryClient().invalidateQueries({ queryKey: ['wardrobe', 'item'] });
     void queryClient().invalidateQueries({ queryKey: ['wardrobe', 'requests'] });
