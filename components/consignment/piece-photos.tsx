@@ -100,8 +100,8 @@ export function PiecePhotos({ number, photos, onChange }: Props) {
         }}
       />
       {problems.length > 0 ? (
-        <div role="alert">
-          <FieldError id={errorId}>{problems.map(({ reason }) => reason).join(' ')}</FieldError>
+        <div>
+          <FieldError id={errorId} role="alert">{problems.map(({ reason }) => reason).join(' ')}</FieldError>
           {unsent.length > 0 && !isSending ? <TextButton onClick={() => void send(unsent)}>{t('common:action.retry')}</TextButton> : null}
         </div>
       ) : null}

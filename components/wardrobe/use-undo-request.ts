@@ -12,11 +12,14 @@ import { useFailureText } from './use-failure-text';
 export function useUndoRequest(): (id: string) => Promise<void> {
   const { t } = useTranslation('items');
   const { locale } = useLocale();
-  const { show } = useToasts();
+  const { show, dismiss } = useToasts();
   const failureText = useFailureText();
   const { run } = useUndoItemRequest();
   return useCallback(async function undo(id) {
+    // The button went with its toast: until the answer is here, this says that it was pressed.
+    const waiting = show({ tone: 'neutral', message: t('undo.busy') });
     const outcome = await run({ params: { id } });
+    dismiss(waiting);
     if (outcome === null) return;
     if (outcome.kind === 'ok') show({ tone: 'neutral', message: t('undo.done') });
     // What was pressed went with its toast: unless the answer was a no, it comes back with the reason.
@@ -25,5 +28,5 @@ export function useUndoRequest(): (id: string) => Promise<void> {
     if (outcome.kind === 'rejected') void queryClient().invalidateQueries({ queryKey: ['wardrobe', 'item'] });
     void queryClient().invalidateQueries({ queryKey: ['wardrobe', 'requests'] });
     await refreshItems(locale);
-  }, [failureText, locale, run, show, t]);
+  }, [dismiss, failureText, locale, run, show, t]);
 }

@@ -132,7 +132,7 @@ export function CouponField({ basket, arriving = null, onRemoved, onAnswered, as
         void check(code.trim());
       }}
     >
-      <Field label={t('order:coupon.label')} error={failure ? messageOf(failure.failure) : null}>
+      <Field label={t('order:coupon.label')} error={failure ? messageOf(failure.failure) : null} isErrorLate>
         {(control) => (
           <>
             <TextInput {...control} name="coupon" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={64} value={code} onChange={(event) => { setCode(event.target.value); setFailure(null); }} />

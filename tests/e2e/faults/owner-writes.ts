@@ -80,6 +80,7 @@ export const OWNER_WRITES = {
     press: (page) => suggested(page).getByRole('button', { name: 'Like', exact: true }).click(),
     kept: stays((page) => suggested(page).getByRole('button', { name: 'Like', exact: true })),
     done: (page) => suggested(page).getByText('Noted as liked'),
+    busy: (page) => suggested(page).getByRole('button', { name: 'Like', exact: true, disabled: true }),
   },
   deleteOutfit: {
     kind: 'writes', who: 'owner', isYesByStatus: true, fill: savedLook,

@@ -3,17 +3,17 @@ import type { CallName } from '@/lib/contract/calls';
 import { chooseTwenty, invoicesOf } from '../buying-steps';
 import { openConsignment } from '../consignment-steps';
 import type { CallRow } from './call-rows';
-import { openedForSale, passport } from './owned-pieces';
+import { freePiece, openedForSale, passport } from './owned-pieces';
 import { askForLooks, PHOTOGRAPH, region } from './row-steps';
 import { askForCollection, collectionDialog } from './visits';
-import type { Place } from './wire';
+import { API, post, type Place } from './wire';
 
 const at = (path: string) => ({ page }: Place) => page.goto(path);
 const main = (page: Page) => page.getByRole('main');
 const pieces = (page: Page) => page.getByRole('list', { name: 'Your pieces' });
 
 async function openPassport({ page, token }: Place) {
-  const { items } = (await (await page.request.get(`http://localhost:${process.env.BACKEND_PORT}/ext/items?take=1&locale=en`, { headers: { authorization: `Bearer ${token}` } })).json() as { data: { items: { id: string }[] } }).data;
+  const { items } = (await (await page.request.get(`${API}/ext/items?take=1&locale=en`, { headers: { authorization: `Bearer ${token}` } })).json() as { data: { items: { id: string }[] } }).data;
   await page.goto(`/items?item=${items[0]?.id}`);
 }
 
@@ -27,6 +27,7 @@ async function openBasket({ page }: Place) {
 async function losePayment({ page, token }: Place) {
   const due = (await invoicesOf(page, token)).find(({ status }) => status === 'due');
   await page.goto(`/billings/${due?.id}`);
+  await expect(page.getByRole('radio', { name: 'Visa ending in 1881' })).toBeChecked();
   await page.route('**/invoices/pay/*', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     await route.fetch();
@@ -35,15 +36,26 @@ async function losePayment({ page, token }: Place) {
   await page.getByRole('button', { name: /^Pay HK/ }).click();
 }
 
+/** One piece of the wardrobe is on its way to be sold, once for all rows. */
+async function consign(place: Place) {
+  const headers = { authorization: `Bearer ${place.token}` };
+  const { consignments } = ((await (await place.page.request.get(`${API}/ext/consignments`, { headers })).json()) as { data: { consignments: object[] } }).data;
+  if (consignments.length === 0) await post(place.page, '/users/order-consignment', { country: 'hk', itemIds: [(await freePiece(place)).id], termsVersion: '2026-01' }, place.token);
+}
+
 /** A login page that was made while the API did not tell its providers. */
 async function openLoginMadeWithout({ page }: Place) {
-  await page.route(/\/_next\/data\/[^?]*\/login\.json/, async (route) => {
-    const response = await route.fetch();
-    const made = (await response.json()) as { pageProps: object };
-    await route.fulfill({ response, json: { ...made, pageProps: { ...made.pageProps, offers: [] } } });
+  await page.addInitScript(() => {
+    const { fetch } = window;
+    window.fetch = async (...asked) => {
+      const answer = await fetch(...asked);
+      if (!/\/login\.json/.test(answer.url)) return answer;
+      const made = (await answer.json()) as { pageProps: object };
+      return new Response(JSON.stringify({ ...made, pageProps: { ...made.pageProps, offers: [] } }), answer);
+    };
   });
   await page.goto('/faqs');
-  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).first().click();
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).first().click();
 }
 
 async function openSentPhotograph({ page }: Place) {
@@ -104,7 +116,7 @@ export const READ_ROWS = {
   externalProviders: { kind: 'reads', who: 'visitor', open: openLoginMadeWithout, whole: (page) => page.getByLabel('Email address').first(), without: 'left-out' },
   consignments: {
     kind: 'reads', who: 'owner', without: 'said', whole: (page) => page.getByRole('heading', { name: 'Your consignments' }), standing: (page) => page.locator('#consignment').getByText('What would you like to sell?'),
-    open: ({ page }) => openConsignment(page),
+    async open(place) { await consign(place); await openConsignment(place.page); },
   },
   paymentIntent: { kind: 'reads', who: 'customer', open: losePayment, whole: (page) => page.getByText('Paid. Thank you.'), without: 'said', untrue: /No money was taken|was not made|did not go through/ },
   payout: { kind: 'reads', who: 'owner', open: openedForSale, whole: (page) => passport(page).getByText(/^Payouts go to:|^How should we pay you/).first(), without: 'said', untrue: /Payouts go to|How should we pay you/ },

@@ -18,6 +18,8 @@ async function filledBasket(place: Place) {
   await passport(page).getByRole('button', { name: 'Care', exact: true }).click();
   await expect(basket(page).getByTestId('request-total')).toContainText(/[1-9]/);
 }
+/** When, where and for how much, as it stood before the press. */
+const reviewed = new WeakMap<Page, string>();
 const confirm = (page: Page) => basket(page).getByRole('button', { name: 'Confirm', exact: true }).click();
 
 export const VISIT_WRITES = {
@@ -43,9 +45,12 @@ export const VISIT_WRITES = {
       await askForCollection(place);
       await collectionDialog(place.page).getByRole('button', { name: 'Choose a date' }).click();
       await bookVisit(place.page.getByRole('dialog', { name: 'When and where' }), 'hk');
+      const facts = collectionDialog(place.page).locator('dl');
+      await expect(facts).not.toContainText('…');
+      reviewed.set(place.page, await facts.innerText());
     },
     press: (page) => collectionDialog(page).getByRole('button', { name: /^(Book the collection|Send again)$/ }).click(),
-    kept: (page) => expect(collectionDialog(page).getByText('1 Castle Road')).toBeVisible(),
+    kept: async (page) => expect(await collectionDialog(page).locator('dl').innerText()).toBe(reviewed.get(page)),
     done: (page) => page.getByRole('dialog', { name: 'We are coming' }),
   },
   createItemRequests: {
@@ -63,6 +68,7 @@ export const VISIT_WRITES = {
     press: (page) => undo(page).click(),
     kept: stays(undo),
     done: (page) => page.getByText('Taken back. Nothing will be charged.'),
+    busy: (page) => page.getByText('Taking it back'),
   },
   endTerm: {
     kind: 'writes', who: 'customer',

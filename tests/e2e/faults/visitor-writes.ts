@@ -130,6 +130,7 @@ export const VISITOR_WRITES = {
     },
     kept: stays((page) => page.getByRole('main').getByRole('link', { name: /Log in another way/ })),
     done: isHere,
+    busy: (page) => page.getByRole('status').filter({ hasText: 'Loading' }),
   },
   verifyEmail: {
     kind: 'writes', who: 'visitor', isMadeByArriving: true,

@@ -10,8 +10,10 @@ const SHORT: Partial<Record<CallName, Condition>> = {
   contactUs: 'cut', newsletterGetMyCoupon: 'wrong-json', checkEmail: 'html', login: 'wrong-json', updateUser: 'offline', addPaymentMethod: 'refuse', editItem: 'slow',
 };
 
-/** Beside what was pressed, or where the page says what has just happened. */
-const said = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/, visible: true }).or(page.locator('[aria-live="polite"]').getByRole('listitem').filter({ hasText: /could not|did not|went wrong/i }));
+/** Beside what was pressed, or where the page says what has just happened; not the framework's own word on which page this is. */
+const said = (page: Page) => page.getByRole('alert').and(page.locator(':not(#__next-route-announcer__)')).filter({ hasText: /\S/, visible: true }).or(page.locator('[aria-live="polite"]').getByRole('listitem').filter({ hasText: /could not|did not|went wrong/i }));
+
+const busy = (page: Page) => page.locator('[aria-busy="true"]:visible').first();
 
 for (const [name, condition] of pairsOf([...ROWS.keys()], CONDITIONS, SHORT)) {
   const row = ROWS.get(name);
@@ -34,7 +36,7 @@ for (const [name, condition] of pairsOf([...ROWS.keys()], CONDITIONS, SHORT)) {
       return untrue && condition !== 'slow' ? expect(page.locator('body')).not.toContainText(untrue) : undefined;
     }
     if (condition === 'slow') {
-      await expect(page.locator('[aria-busy="true"]:visible').first()).toBeVisible();
+      await expect((row.busy ?? busy)(page)).toBeVisible();
     } else if (condition === 'wrong-json' && isYesByStatus) {
       // It said yes, and nothing of it is needed: no more is known, and the page goes on.
       await expect.poll(() => wire.met()).toBe(1);
