@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { CallName } from '@/lib/contract/calls';
-import { chooseTwenty, invoicesOf } from '../buying-steps';
+import { calculator, chooseTwenty, invoicesOf, onward } from '../buying-steps';
 import { openConsignment } from '../consignment-steps';
 import type { CallRow } from './call-rows';
 import { freePiece, openedForSale, passport } from './owned-pieces';
@@ -43,19 +43,12 @@ async function consign(place: Place) {
   if (consignments.length === 0) await post(place.page, '/users/order-consignment', { country: 'hk', itemIds: [(await freePiece(place)).id], termsVersion: '2026-01' }, place.token);
 }
 
-/** A login page that was made while the API did not tell its providers. */
-async function openLoginMadeWithout({ page }: Place) {
-  await page.addInitScript(() => {
-    const { fetch } = window;
-    window.fetch = async (...asked) => {
-      const answer = await fetch(...asked);
-      if (!/\/login\.json/.test(answer.url)) return answer;
-      const made = (await answer.json()) as { pageProps: object };
-      return new Response(JSON.stringify({ ...made, pageProps: { ...made.pageProps, offers: [] } }), answer);
-    };
-  });
-  await page.goto('/faqs');
-  await page.getByRole('banner').getByRole('link', { name: 'Login' }).first().click();
+/** In the middle of an order: the page was made with nothing about logging in. */
+async function orderByGoogleMember({ page }: Place) {
+  await chooseTwenty(page);
+  await page.getByRole('button', { name: 'Book and pay' }).first().click();
+  await calculator(page).locator('input[name="email"]').fill('google@example.com');
+  await onward(page);
 }
 
 async function openSentPhotograph({ page }: Place) {
@@ -112,8 +105,7 @@ export const READ_ROWS = {
     open: ({ page }) => askForLooks(page),
   },
   passwordPolicy: { kind: 'reads', who: 'member', open: at('/account'), whole: (page) => page.getByLabel('New password', { exact: true }), without: 'left-out' },
-  // The pages are made with the answer, as a rule: then no browser asks.
-  externalProviders: { kind: 'reads', who: 'visitor', open: openLoginMadeWithout, whole: (page) => page.getByLabel('Email address').first(), without: 'left-out' },
+  externalProviders: { kind: 'reads', who: 'visitor', open: orderByGoogleMember, whole: (page) => page.getByRole('button', { name: 'Continue with Google' }), without: 'said', untrue: /not open on this site/ },
   consignments: {
     kind: 'reads', who: 'owner', without: 'said', whole: (page) => page.getByRole('heading', { name: 'Your consignments' }), standing: (page) => page.locator('#consignment').getByText('What would you like to sell?'),
     async open(place) { await consign(place); await openConsignment(place.page); },
