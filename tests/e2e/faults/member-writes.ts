@@ -81,6 +81,7 @@ export const MEMBER_WRITES = {
       await withoutPassword(page);
       await page.goto('/account');
       await page.getByRole('button', { name: 'Delete my account' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Send me the link' }).waitFor();
     },
     press: (page) => page.getByRole('dialog').getByRole('button', { name: 'Send me the link' }).click(),
     kept: stays((page) => page.getByRole('dialog').getByText(/^You log in with Google or Apple/)),
