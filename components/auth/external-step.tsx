@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { ROUTES } from '@/lib/config/routes';
 import { PROVIDER_LABELS, type ExternalProvider, type SignInOffer } from '@/lib/domain/external-login/sign-in-offer';
 import { useSignInOffers } from '@/services/auth/sign-in-offers';
+import { ErrorState } from '@/components/ui/error-state';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -24,8 +25,8 @@ interface Props {
 /** The account signs in with another service: on to its page, or a word on why that is closed, and whom to ask. */
 export function ExternalStep({ email, provider, offers: built, onChangeEmail, onPassword }: Props) {
   const { t } = useTranslation('auth');
-  const offers = useSignInOffers(built);
-  const offer = offers?.find((candidate) => candidate.provider === provider);
+  const known = useSignInOffers(built);
+  const offer = known.status === 'known' ? known.offers.find((candidate) => candidate.provider === provider) : undefined;
   return (
     <StepForm title={t('external.title')} body={offer ? t('external.body', { provider: PROVIDER_LABELS[provider] }) : undefined} onSubmit={(event) => event.preventDefault()}>
       <ChosenEmail email={email} onChange={onChangeEmail} />
@@ -36,7 +37,8 @@ export function ExternalStep({ email, provider, offers: built, onChangeEmail, on
 
   function content() {
     if (offer) return <ExternalButtons offers={[offer]} isMain />;
-    if (offers === null) return <LoadingRegion><Skeleton $height="3rem" /></LoadingRegion>;
+    if (known.status === 'asking') return <LoadingRegion><Skeleton $height="3rem" /></LoadingRegion>;
+    if (known.status === 'failed') return <ErrorState onRetry={known.retry} />;
     return (
       <Notice role="status">
         {t(provider === 'apple' ? 'external.appleClosed' : 'external.googleClosed')}{' '}

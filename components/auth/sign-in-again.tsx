@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { loadLoginTexts } from '@/services/auth/login-texts';
 import { useSignInOffers } from '@/services/auth/sign-in-offers';
+import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Stack } from '@/components/ui/stack';
 import { ExternalButtons } from './external-buttons';
@@ -47,10 +48,12 @@ function PasswordAgain({ email }: { email: string }) {
 
 /** Leads away and back to this page, where drafts wait. */
 function ProvidersAgain() {
-  const offers = useSignInOffers();
+  const known = useSignInOffers();
+  if (known.status === 'asking') return <Skeleton $height="3rem" />;
+  if (known.status === 'failed') return <ErrorState onRetry={known.retry} />;
   return (
     <Stack $gap={3}>
-      <ExternalButtons offers={offers ?? []} isMain />
+      <ExternalButtons offers={known.offers} isMain />
     </Stack>
   );
 }

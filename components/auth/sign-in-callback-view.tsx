@@ -76,6 +76,7 @@ export function SignInCallbackView({ provider, picture }: { provider: ExternalPr
 
 /** Nothing while it is not known whether the provider can be reached; the other way in stands below. */
 function StartAgain({ provider, back }: { provider: ExternalProvider; back: string | null }) {
-  const offer = useSignInOffers()?.find((candidate) => candidate.provider === provider);
+  const known = useSignInOffers();
+  const offer = known.status === 'known' ? known.offers.find((candidate) => candidate.provider === provider) : undefined;
   return offer ? <ExternalButtons offers={[offer]} isMain back={back} /> : null;
 }

@@ -63,7 +63,7 @@ export function Attachment({ attachment }: { attachment: ChatAttachment }) {
     return () => observer.disconnect();
   }, []);
   const isPicture = attachment.type.startsWith('image/');
-  const file = useQuery({ ...fileQuery(attachment.id), enabled: isPicture && isNear }, queryClient());
+  const file = useQuery({ ...fileQuery(attachment), enabled: isPicture && isNear }, queryClient());
   const url = useObjectUrl(isPicture ? file.data : null);
   return <div ref={place}>{content()}</div>;
 

@@ -5,10 +5,12 @@ import { isErrorCode } from '@/lib/contract/error-codes';
 import { UPLOAD_MAX_BYTES } from '@/lib/contract/upload';
 import { PHOTOS_MAXIMUM, type Photo } from '@/lib/domain/consignment/piece';
 import { uploadPhoto } from '@/services/consignment/upload-photo';
+import { isRefusal } from '@/services/http/is-refusal';
 import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field-error';
 import { CameraIcon } from '@/components/ui/icons/camera';
 import { Tag } from '@/components/ui/tag';
+import { TextButton } from '@/components/ui/text-button';
 
 const Root = styled.div`
   display: flex;
@@ -20,6 +22,13 @@ const Root = styled.div`
   /* Its sign stands below the words above it, not its rim. */
   & > button:first-child { margin-inline-start: -0.5rem; }
 `;
+interface Problem {
+  file: File;
+  reason: string;
+  /** Nobody has said no to it. */
+  canAgain: boolean;
+}
+
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif';
 
 interface Props {
@@ -30,25 +39,27 @@ interface Props {
 
 /** Pictures of one piece: each is sent at once and kept with the member's uploads. */
 export function PiecePhotos({ number, photos, onChange }: Props) {
-  const { t } = useTranslation(['consignment', 'errors']);
+  const { t } = useTranslation(['consignment', 'errors', 'common']);
   const input = useRef<HTMLInputElement>(null);
   const errorId = useId();
   const [isSending, setIsSending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  /** Nobody looks for a picture a second time because an answer was lost. */
+  const unsent = problems.flatMap(({ file, canAgain }) => (canAgain ? [file] : []));
 
-  const send = async (files: File[]) => {
-    setProblem(null);
+  const send = async (files: readonly File[]) => {
+    setProblems([]);
     setIsSending(true);
     for (const file of files.slice(0, PHOTOS_MAXIMUM - photos.length)) {
-      const reason = await sendOne(file);
-      if (reason) setProblem(reason);
+      const problem = await sendOne(file);
+      if (problem) setProblems((earlier) => [...earlier, problem]);
     }
     setIsSending(false);
   };
 
   /** @returns why it was not kept */
-  async function sendOne(file: File): Promise<string | null> {
-    if (file.size > UPLOAD_MAX_BYTES) return t('consignment:photos.tooLarge', { name: file.name });
+  async function sendOne(file: File): Promise<Problem | null> {
+    if (file.size > UPLOAD_MAX_BYTES) return { file, reason: t('consignment:photos.tooLarge', { name: file.name }), canAgain: false };
     const outcome = await uploadPhoto(file);
     if (outcome.kind === 'ok') {
       const { id, name } = outcome.data;
@@ -56,7 +67,7 @@ export function PiecePhotos({ number, photos, onChange }: Props) {
       return null;
     }
     const code = outcome.kind === 'rejected' ? outcome.code : null;
-    return t('consignment:photos.failed', { name: file.name, reason: isErrorCode(code) ? t(`errors:${code}`) : t('errors:unreachable') });
+    return { file, reason: t('consignment:photos.failed', { name: file.name, reason: isErrorCode(code) ? t(`errors:${code}`) : t('errors:unreachable') }), canAgain: !isRefusal(outcome) };
   }
 
   return (
@@ -70,7 +81,7 @@ export function PiecePhotos({ number, photos, onChange }: Props) {
           size="small"
           isBusy={isSending}
           aria-label={t('consignment:photos.addTo', { number })}
-          aria-describedby={problem ? errorId : undefined}
+          aria-describedby={problems.length > 0 ? errorId : undefined}
           onClick={() => input.current?.click()}
         >
           <CameraIcon size={18} />{t('consignment:photos.add')}
@@ -88,7 +99,12 @@ export function PiecePhotos({ number, photos, onChange }: Props) {
           target.value = '';
         }}
       />
-      {problem ? <FieldError id={errorId}>{problem}</FieldError> : null}
+      {problems.length > 0 ? (
+        <div>
+          <FieldError id={errorId} role="alert">{problems.map(({ reason }) => reason).join(' ')}</FieldError>
+          {unsent.length > 0 && !isSending ? <TextButton onClick={() => void send(unsent)}>{t('common:action.retry')}</TextButton> : null}
+        </div>
+      ) : null}
     </Root>
   );
 }

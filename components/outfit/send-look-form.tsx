@@ -5,6 +5,7 @@ import type { BookCollection } from '@/lib/contract/booking';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { countryOfCurrency } from '@/lib/domain/booking/visit-country';
 import { randomId } from '@/lib/random-id';
+import { isRefusal } from '@/services/http/is-refusal';
 import { queryClient } from '@/services/http/query-client';
 import { useSendLook } from '@/services/outfit/outfit-actions';
 import { lookQuoteQuery } from '@/services/outfit/look-quote';
@@ -58,7 +59,7 @@ export function SendLookForm({ stored, elsewhere, onSent }: Props) {
       return;
     }
     // A refusal ends this attempt; an answer that got lost is asked for by the same key.
-    if (outcome?.kind !== 'rejected') return;
+    if (outcome?.kind !== 'rejected' || !isRefusal(outcome)) return;
     setAttempt(randomId());
     void quote.refetch();
     if (outcome.code === 'SLOT_GONE') {

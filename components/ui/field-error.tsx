@@ -13,9 +13,9 @@ const Root = styled.p`
 `;
 
 /** The icon says "error" to those who do not see red. */
-export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+export function FieldError({ id, role, children }: { id: string; role?: 'alert'; children: ReactNode }) {
   return (
-    <Root id={id}>
+    <Root id={id} role={role}>
       <AlertIcon size={16} />
       <span>{children}</span>
     </Root>

@@ -51,12 +51,14 @@ interface Props {
   id?: string;
   hint?: ReactNode;
   error?: string | null;
+  /** The error comes later than the press, from elsewhere: nothing else would tell those who do not see it. */
+  isErrorLate?: boolean;
   necessity?: 'required' | 'optional';
   counter?: { length: number; maximum: number };
 }
 
 /** Label above, hint under it, control, then the error: in the order in which they are read. */
-export function Field({ label, children, id, hint, error, necessity, counter }: Props) {
+export function Field({ label, children, id, hint, error, isErrorLate = false, necessity, counter }: Props) {
   const { t } = useTranslation('common');
   const ownId = useId();
   const controlId = id ?? ownId;
@@ -80,7 +82,7 @@ export function Field({ label, children, id, hint, error, necessity, counter }: 
         })}
       </div>
       <Foot>
-        {error && errorId ? <FieldError id={errorId}>{error}</FieldError> : null}
+        {error && errorId ? <FieldError id={errorId} role={isErrorLate ? 'alert' : undefined}>{error}</FieldError> : null}
         {counter ? <CharacterCounter {...counter} /> : null}
       </Foot>
     </Root>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useCallback } from 'react';
+import { isRefusal } from '@/services/http/is-refusal';
 import { queryClient } from '@/services/http/query-client';
 import { useUndoItemRequest } from '@/services/wardrobe/item-actions';
 import { refreshItems } from '@/services/wardrobe/wardrobe-items';
@@ -11,16 +12,21 @@ import { useFailureText } from './use-failure-text';
 export function useUndoRequest(): (id: string) => Promise<void> {
   const { t } = useTranslation('items');
   const { locale } = useLocale();
-  const { show } = useToasts();
+  const { show, dismiss } = useToasts();
   const failureText = useFailureText();
   const { run } = useUndoItemRequest();
-  return useCallback(async (id) => {
+  return useCallback(async function undo(id) {
+    // The button went with its toast: until the answer is here, this says that it was pressed.
+    const waiting = show({ tone: 'neutral', message: t('undo.busy') });
     const outcome = await run({ params: { id } });
+    dismiss(waiting);
     if (outcome === null) return;
-    show(outcome.kind === 'ok' ? { tone: 'neutral', message: t('undo.done') } : { tone: 'danger', message: failureText(outcome) });
+    if (outcome.kind === 'ok') show({ tone: 'neutral', message: t('undo.done') });
+    // What was pressed went with its toast: unless the answer was a no, it comes back with the reason.
+    else show({ tone: 'danger', message: failureText(outcome), ...(isRefusal(outcome) ? {} : { action: { label: t('undo.action'), onPress: () => void undo(id) } }) });
     // Refused: what is shown is older than the server's word.
     if (outcome.kind === 'rejected') void queryClient().invalidateQueries({ queryKey: ['wardrobe', 'item'] });
     void queryClient().invalidateQueries({ queryKey: ['wardrobe', 'requests'] });
     await refreshItems(locale);
-  }, [failureText, locale, run, show, t]);
+  }, [dismiss, failureText, locale, run, show, t]);
 }

@@ -33,8 +33,3 @@ export async function holdSlot(country: RegionCode, slot: Slot, draftKey: string
 export function nextFreeSlots(fields: readonly { path: string; code: string; params?: Record<string, string | number> }[]): Slot[] {
   return fields.flatMap(({ code, params }) => (code === 'next-free' && params ? [{ date: String(params.date ?? ''), time: String(params.time ?? '') }] : []));
 }
-
-/** Gives a place back; what comes of it is of no interest to the visitor. */
-export async function releaseSlot(holdId: string): Promise<void> {
-  if (publicEnv.extApi) await sendCall('releaseSlot', { params: { id: holdId } });
-}

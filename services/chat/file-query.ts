@@ -1,15 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { dataOrThrow } from '@/services/http/query-failure';
 import { sendCall } from '@/services/http/send-call';
-
-/** The largest file on a slow connection. */
-const TIMEOUT_MS = 660_000;
+import type { ChatAttachment } from '@/lib/domain/chat/message';
+import { patienceFor } from '@/services/http/file-patience';
 
 /** The bytes of an attachment. It never changes; a browser keeps it for as long as the page. */
-export function fileQuery(id: string) {
+export function fileQuery({ id, size }: Pick<ChatAttachment, 'id' | 'size'>) {
   return queryOptions({
     queryKey: ['chat', 'file', id],
-    queryFn: async ({ signal }) => dataOrThrow(await sendCall('uploadedFile', { params: { id }, signal, timeoutMs: TIMEOUT_MS })),
+    queryFn: async ({ signal }) => dataOrThrow(await sendCall('uploadedFile', { params: { id }, signal, timeoutMs: patienceFor(size) })),
     staleTime: Infinity,
     retry: 1,
   });

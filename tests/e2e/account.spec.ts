@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { answerHint, NEITHER } from './region-hint';
+import { withoutPassword } from './without-password';
 
 test.beforeEach(({ context }) => answerHint(context, NEITHER));
 
@@ -146,13 +147,7 @@ test('a member takes their data along and deletes the account', { tag: '@sg' }, 
 
 test('an account without a password is asked for a mailed link, by keyboard', { tag: '@hk' }, async ({ page, baseURL, expectAccessible }, { project }) => {
   const email = await joined(page, baseURL, project.name);
-  // As one that was opened with Google; everything else of it is real.
-  await page.route('**/users/information*', async (route) => {
-    if (route.request().method() === 'OPTIONS') return route.fallback();
-    const response = await route.fetch();
-    const answer = (await response.json()) as { data: { user: object } };
-    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, user: { ...answer.data.user, hasPassword: false } } } });
-  });
+  await withoutPassword(page);
   await page.goto('/account');
   await page.getByRole('button', { name: 'Delete my account' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Delete your account' });

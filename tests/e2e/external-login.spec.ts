@@ -1,23 +1,10 @@
 import type { Page } from '@playwright/test';
 import { calculator, chooseTwenty, onward } from './buying-steps';
+import { choose, signIn, type Provider } from './external-steps';
 import { expect, test } from './fixtures';
 import { answerHint, NEITHER } from './region-hint';
 
 test.beforeEach(({ context }) => answerHint(context, NEITHER));
-
-type Provider = 'Google' | 'Apple';
-
-/** From the login to the provider's page, and the choice of a person there. */
-async function signIn(page: Page, provider: Provider, choice: string | RegExp, from = '/login') {
-  await page.goto(from);
-  await page.getByRole('button', { name: `Continue with ${provider}` }).click();
-  await choose(page, provider, choice);
-}
-
-async function choose(page: Page, provider: Provider, choice: string | RegExp) {
-  await page.getByRole('heading', { name: `Sign in with ${provider}` }).waitFor();
-  await page.getByRole(provider === 'Google' ? 'link' : 'button', { name: choice }).click();
-}
 
 /** @returns the link behind which the newest mail to the address lets its account be deleted */
 async function deletionLink(page: Page, address: string): Promise<string> {

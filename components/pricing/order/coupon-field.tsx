@@ -3,6 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { Quote } from '@/lib/domain/pricing/quote-basket';
 import { removeStored, writeStored } from '@/lib/storage';
+import { isRefusal } from '@/services/http/is-refusal';
 import type { ActionFailure } from '@/services/http/use-call-action';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -77,7 +78,7 @@ export function CouponField({ basket, arriving = null, onRemoved, onAnswered, as
       }
       setFailure({ code: typed, failure: outcome.failure });
       // Nobody answered: what was applied stands, the order is checked again before anything is paid.
-      if (outcome.failure.kind === 'unreachable') return;
+      if (!isRefusal(outcome.failure)) return;
       removeCoupon();
       removeStored(place);
     },
@@ -131,7 +132,7 @@ export function CouponField({ basket, arriving = null, onRemoved, onAnswered, as
         void check(code.trim());
       }}
     >
-      <Field label={t('order:coupon.label')} error={failure ? messageOf(failure.failure) : null}>
+      <Field label={t('order:coupon.label')} error={failure ? messageOf(failure.failure) : null} isErrorLate>
         {(control) => (
           <>
             <TextInput {...control} name="coupon" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={64} value={code} onChange={(event) => { setCode(event.target.value); setFailure(null); }} />

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { CallName } from '@/lib/contract/calls';
 import { READ_ROWS } from './read-rows';
+import { UNCALLED } from './uncalled';
 import type { Place, Who } from './wire';
 import { WRITE_ROWS } from './write-rows';
 
@@ -29,15 +30,21 @@ export interface WriteRow {
   /** What was typed or chosen, still there. */
   kept: (page: Page) => Promise<unknown>;
   done: (page: Page) => Locator;
+  /** While it is under way. Default: something says that it is busy. */
+  busy?: (page: Page) => Locator;
   /** The page makes this call for other purposes too, of its own accord (where notifications go to): it is not counted. */
   isMadeBesides?: true;
   /** It is done for the person whatever the backend says. */
   isDoneAnyway?: true;
   /** Its answer's status alone says that it was done (a provider may answer less): JSON without what we ask for is a yes. */
   isYesByStatus?: true;
+  /** A page makes it as it is come to: the network goes while it is under way, for without one nobody comes there. */
+  isMadeByArriving?: true;
+  /** What is not so without the call, where it is done anyway. */
+  untrue?: RegExp;
 }
 
-export type CallRow = ReadRow | WriteRow | { kind: 'owed' };
+export type CallRow = ReadRow | WriteRow | (typeof UNCALLED)[keyof typeof UNCALLED];
 
 /** What a browser shows when a call fails. A call without a row does not compile. */
-export const CALL_ROWS = { ...READ_ROWS, ...WRITE_ROWS } satisfies Record<CallName, CallRow>;
+export const CALL_ROWS = { ...READ_ROWS, ...WRITE_ROWS, ...UNCALLED } satisfies Record<CallName, CallRow>;

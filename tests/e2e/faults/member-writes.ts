@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { CallName } from '@/lib/contract/calls';
 import { cardForm, CARDS, invoicesOf } from '../buying-steps';
+import { withoutPassword } from '../without-password';
 import type { WriteRow } from './call-rows';
 import { keeps, NEXT_PASSWORD, press, region, stays } from './row-steps';
 import { API, PASSWORD, post, type Place } from './wire';
@@ -73,6 +74,18 @@ export const MEMBER_WRITES = {
     press: press('Log out Firefox on macOS'),
     kept: stays((page) => page.getByRole('button', { name: 'Log out Firefox on macOS' })),
     done: (page) => page.getByText('Logged out there.'),
+  },
+  sendDeletionLink: {
+    kind: 'writes', who: 'member', isYesByStatus: true,
+    async fill({ page }) {
+      await withoutPassword(page);
+      await page.goto('/account');
+      await page.getByRole('button', { name: 'Delete my account' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Send me the link' }).waitFor();
+    },
+    press: (page) => page.getByRole('dialog').getByRole('button', { name: 'Send me the link' }).click(),
+    kept: stays((page) => page.getByRole('dialog').getByText(/^You log in with Google or Apple/)),
+    done: (page) => page.getByRole('dialog').getByText(/^The link is on its way to/),
   },
   deleteAccount: {
     kind: 'writes', who: 'member', isYesByStatus: true,

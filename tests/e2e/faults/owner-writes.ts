@@ -1,18 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import type { CallName } from '@/lib/contract/calls';
 import type { WriteRow } from './call-rows';
-import { keeps, press, region, stays } from './row-steps';
+import { freePiece, passport } from './owned-pieces';
+import { askForLooks, keeps, press, region, stays, suggested } from './row-steps';
 import { API, post, type Place } from './wire';
 
 const WEAR = 'Worn today';
 const WEAR_BACK = 'Take back today';
 
-async function openedPiece({ page, token }: Place) {
-  const answer = await page.request.get(`${API}/ext/items?take=500&locale=en`, { headers: { authorization: `Bearer ${token}` } });
-  const { items } = ((await answer.json()) as { data: { items: { id: string; state: string; openRequest: object | null; category: string }[] } }).data;
-  const piece = items.find(({ state, openRequest, category }) => state === 'stored' && openRequest === null && category !== 'sealed-bag');
-  await page.goto(`/items?item=${piece?.id}`);
-  await page.getByRole('dialog').getByRole('heading', { name: 'Worn' }).waitFor();
+async function openedPiece(place: Place) {
+  const { page } = place;
+  await page.goto(`/items?item=${(await freePiece(place)).id}`);
+  await passport(page).getByRole('heading', { name: 'Worn' }).waitFor();
 }
 
 async function laidOut({ page }: Place) {
@@ -74,6 +73,14 @@ export const OWNER_WRITES = {
     press: (page) => look(page).first().getByRole('button', { name: 'Wear today' }).click(),
     kept: stays((page) => look(page).first().getByRole('button', { name: 'Wear today' })),
     done: (page) => look(page).first().getByText('Worn 1 time, last'),
+  },
+  outfitFeedback: {
+    kind: 'writes', who: 'owner', isYesByStatus: true,
+    async fill({ page }) { await askForLooks(page); await suggested(page).waitFor(); },
+    press: (page) => suggested(page).getByRole('button', { name: 'Like', exact: true }).click(),
+    kept: stays((page) => suggested(page).getByRole('button', { name: 'Like', exact: true })),
+    done: (page) => suggested(page).getByText('Noted as liked'),
+    busy: (page) => suggested(page).getByRole('button', { name: 'Like', exact: true, disabled: true }),
   },
   deleteOutfit: {
     kind: 'writes', who: 'owner', isYesByStatus: true, fill: savedLook,

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import sharp from 'sharp';
 
 export const NEXT_PASSWORD = 'another linen drawer';
 
@@ -8,3 +9,21 @@ export const press = (name: string | RegExp) => (page: Page) => page.getByRole('
 export const keeps = (field: (page: Page) => Locator, value: string) => (page: Page) => expect(field(page)).toHaveValue(value);
 /** Where nothing was typed: the thing to press is still there. */
 export const stays = (thing: (page: Page) => Locator) => (page: Page) => expect(thing(page)).toBeVisible();
+
+export const PHOTOGRAPH = sharp({ create: { width: 64, height: 48, channels: 3, background: '#b81f2d' } }).jpeg().toBuffer();
+
+/** Rows are tried nine times each, and a day has few places. */
+export async function anyOpenDay(calendar: Locator): Promise<number> {
+  const days = calendar.getByRole('grid').locator('button:not([aria-disabled])');
+  await days.first().waitFor();
+  return Math.floor(Math.random() * (await days.count()));
+}
+
+/** Looks for a mild, dry day, in the outfit planner. */
+export async function askForLooks(page: Page): Promise<void> {
+  await page.goto('/outfit');
+  await page.getByLabel('Temperature in °C').fill('24');
+  await page.getByLabel('Rain').selectOption('Dry');
+  await page.getByRole('button', { name: 'Suggest looks' }).click();
+}
+export const suggested = (page: Page) => page.getByRole('list', { name: 'Suggestions for the day' }).getByRole('article').first();

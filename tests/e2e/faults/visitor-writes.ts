@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { CallName } from '@/lib/contract/calls';
 import { bookCollection, cardForm, CARDS, chooseTwenty, fillGift, pay, signUp } from '../buying-steps';
+import { choose, leaveFor } from '../external-steps';
 import { hydrated } from '../fixtures';
 import type { WriteRow } from './call-rows';
 import { fresh, keeps, NEXT_PASSWORD, press, stays } from './row-steps';
@@ -19,8 +20,9 @@ async function toPassword({ page }: Pick<Place, 'page'>, email: string) {
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
 }
 
-
 const link = new WeakMap<Page, string>();
+const coupon = (page: Page) => page.locator('input[name="coupon"]');
+const isHere = (page: Page) => page.getByRole('banner').getByRole('link', { name: /wardrobe/i }).first();
 
 export const VISITOR_WRITES = {
   contactUs: {
@@ -118,8 +120,20 @@ export const VISITOR_WRITES = {
     kept: keeps((page) => page.locator('input[name="new-password"], input[name="password"]').first(), NEXT_PASSWORD),
     done: (page) => page.getByText('Your new password is set').first(),
   },
+  loginWithExternal: {
+    kind: 'writes', who: 'visitor', isMadeByArriving: true,
+    fill: ({ page }) => leaveFor(page, 'Google', '/login?redirect=%2Ffaqs'),
+    // What the provider sends back is exchanged once more, without asking the person a second time.
+    async press(page) {
+      const again = page.getByRole('button', { name: 'Try again' });
+      await ((await again.isVisible()) ? again.click() : choose(page, 'Google', /Grace Lam/));
+    },
+    kept: stays((page) => page.getByRole('main').getByRole('link', { name: /Log in another way/ })),
+    done: isHere,
+    busy: (page) => page.getByRole('status').filter({ hasText: 'Loading' }),
+  },
   verifyEmail: {
-    kind: 'writes', who: 'visitor',
+    kind: 'writes', who: 'visitor', isMadeByArriving: true,
     // The page confirms by itself; what is pressed here is the link in the mail.
     async fill({ page }) {
       const email = fresh();
@@ -142,6 +156,17 @@ export const VISITOR_WRITES = {
     press: (page) => pay(page).press('Enter'),
     kept: stays(pay),
     done: (page) => page.getByTestId('gift-code').filter({ hasText: /^GIFT(-\w{4}){4}$/ }),
+  },
+  checkCouponCode: {
+    kind: 'writes', who: 'visitor',
+    async fill({ page }) {
+      await chooseTwenty(page);
+      await page.getByRole('button', { name: 'Have a code?' }).click();
+      await coupon(page).fill('WELCOME10');
+    },
+    press: (page) => coupon(page).press('Enter'),
+    kept: keeps(coupon, 'WELCOME10'),
+    done: (page) => page.getByText('WELCOME10 is applied'),
   },
   orderAndPaymentSignup: {
     kind: 'writes', who: 'visitor', isYesByStatus: true,

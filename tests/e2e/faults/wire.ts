@@ -111,7 +111,7 @@ export async function come(page: Page, who: Who, info: Parameters<typeof custome
   return { ...none, token };
 }
 
-const RETRY = { name: /^(try again|retry|ask again)/i };
+const RETRY = { name: /^(try again|retry|ask again|check again)/i };
 /** The one way to have asked again what did not come: in the page, or in the dialog over it. */
 export const retryOf = (page: Page) => page.getByRole('button', RETRY);
 

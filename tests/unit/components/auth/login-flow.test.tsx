@@ -128,6 +128,17 @@ describe('the login', () => {
     expect(screen.queryByLabelText('Password')).toBeNull();
   });
 
+  it('does not call a provider closed that nobody could be asked about, and asks again', async () => {
+    emailIs({ exists: true, loggedWithGoogle: true });
+    server.use(http.get(`${API}/ext/sign-in-providers`, () => no(500, 'INTERNAL')));
+    await begin();
+    const again = await screen.findByRole('button', { name: 'Retry' });
+    expect(screen.queryByText(/which is not open on this site/)).toBeNull();
+    server.use(http.get(`${API}/ext/sign-in-providers`, () => ok({ providers: [{ provider: 'google', authorizationUrl: 'https://provider.example/authorize', clientId: 'client', scope: 'openid', responseMode: 'query' }] })));
+    await userEvent.click(again);
+    expect(await screen.findByRole('button', { name: 'Continue with Google' })).toBeVisible();
+  });
+
   it('offers the provider that the account needs, and no other', async () => {
     emailIs({ exists: true, loggedWithApple: true });
     const offer = (provider: string) => ({ provider, authorizationUrl: 'https://provider.example/authorize', clientId: 'client', scope: 'openid', responseMode: 'query' });

@@ -12,6 +12,8 @@ import { createPackages } from '@/tests/builders/basket';
 import { quoteOrder } from '@/lib/domain/pricing/quote-order';
 import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';
 import { usePricingStoreApi } from '@/stores/pricing-store';
+import { couponPlace } from '@/components/pricing/saved-draft';
+import { readStored, writeStored } from '@/lib/storage';
 import { StoresProvider } from '@/stores/stores-provider';
 import { useUserStoreApi } from '@/stores/user-store';
 import { API, startApiServer } from '@/tests/setup/api-server';
@@ -147,6 +149,15 @@ describe('the last step of an order', () => {
     // Taken away, it does not come back with the next step.
     await user.click(screen.getByRole('button', { name: order.coupon.remove }));
     expect(await payButton()).toHaveAccessibleName('Pay HK$880');
+  });
+
+  it('keeps a kept code when its check breaks down, which is no word about the code', async () => {
+    server.use(http.post(`${API}/users/check-coupon-code`, () => new HttpResponse('Bad gateway', { status: 502 })));
+    writeStored(couponPlace('hk'), 'WELCOME10');
+    open({ couponCode: 'WELCOME10' });
+    expect(await screen.findByText(errors.unknown)).toBeVisible();
+    expect(readStored(couponPlace('hk'))).toBe('WELCOME10');
+    expect(screen.getByRole('textbox', { name: order.coupon.label })).toHaveValue('WELCOME10');
   });
 
   it('pays without a kept code that is refused, and says why', async () => {

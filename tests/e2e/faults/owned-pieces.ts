@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import type { WardrobeItem } from '@/lib/contract/wardrobe';
+import { moveByOperations } from '../demo-member';
+import { API, expect, type Place } from './wire';
+
+export const passport = (page: Page) => page.getByRole('dialog');
+
+export async function piecesOf({ page, token }: Place): Promise<WardrobeItem[]> {
+  const answer = await page.request.get(`${API}/ext/items?take=500&locale=en`, { headers: { authorization: `Bearer ${token}` } });
+  return ((await answer.json()) as { data: { items: WardrobeItem[] } }).data.items;
+}
+
+/** In the rooms, and nothing is under way for them. Not the first one: other tests take that. */
+export async function freePieces(place: Place): Promise<WardrobeItem[]> {
+  return (await piecesOf(place)).filter(({ state, openRequest, category }) => state === 'stored' && openRequest === null && category !== 'sealed-bag').slice(1);
+}
+
+/** Of two workers on the one wardrobe each has pieces of its own: what the other asks for is under way. */
+const isMine = ({ code }: WardrobeItem) => Number(code.at(-1)) % 2 === Number(process.env.TEST_PARALLEL_INDEX) % 2;
+
+export async function freePiece(place: Place): Promise<WardrobeItem> {
+  const free = (await freePieces(place)).filter(isMine);
+  const piece = free[Math.floor(Math.random() * free.length)];
+  if (!piece) throw new Error('No piece is free');
+  return piece;
+}
+
+/** A piece whose price waits for its owner, or that is on sale; the warehouse prices one where there is none. */
+export async function openedForSale(place: Place): Promise<void> {
+  const onSale = (await piecesOf(place)).find(({ state }) => state === 'priced' || state === 'listed');
+  const piece = onSale ?? (await freePiece(place));
+  if (!onSale) await moveByOperations(place.page, piece, 'priced');
+  await place.page.goto(`/items?item=${piece.id}`);
+  await expect(passport(place.page).getByLabel('Lowest price you accept')).toBeVisible();
+}

@@ -1,0 +1,57 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { SendLookForm } from '@/components/outfit/send-look-form';
+import { ToastProvider } from '@/components/ui/toast-provider';
+import { queryClient } from '@/services/http/query-client';
+import { StoresProvider } from '@/stores/stores-provider';
+import { inLocale } from '@/tests/builders/in-locale';
+import { createItem } from '@/tests/builders/wardrobe-items';
+
+const { sendCall } = vi.hoisted(() => ({ sendCall: vi.fn() }));
+vi.mock('@/services/http/send-call', () => ({ sendCall }));
+// When and where has tests of its own.
+vi.mock('@/components/outfit/look-visit', () => ({ LookVisit: ({ onDone }: { onDone: () => void }) => <button type="button" onClick={onDone}>Booked</button> }));
+
+const wrapper = await inLocale('en');
+const QUOTE = { kind: 'ok', status: 200, data: { quote: { lines: [{ itemId: 'shirt', price: 0, problem: null }], extras: [], total: 9_000, currency: 'HKD', usesFreeDelivery: false, usesFreeRush: false } } };
+
+beforeEach(() => {
+  queryClient().clear();
+  sendCall.mockReset();
+});
+
+/** @returns the keys under which the look was sent */
+async function sendTwice(first: object): Promise<unknown[]> {
+  const answers = [first, { kind: 'unreachable' }];
+  const keys: unknown[] = [];
+  sendCall.mockImplementation(async (name: string, { idempotencyKey }: { idempotencyKey?: string }) => {
+    if (name === 'quoteItemRequests') return QUOTE;
+    if (name !== 'createItemRequests') return { kind: 'unreachable' };
+    keys.push(idempotencyKey);
+    return answers.shift();
+  });
+  const user = userEvent.setup();
+  render(<StoresProvider locale="en" promoBanner={null}><ToastProvider><SendLookForm stored={[createItem(0, { id: 'shirt', state: 'stored' })]} elsewhere={[]} onSent={() => undefined} /></ToastProvider></StoresProvider>, { wrapper });
+  await user.click(await screen.findByRole('button', { name: 'Choose a time' }));
+  await user.click(screen.getByRole('button', { name: 'Booked' }));
+  await user.click(await screen.findByRole('button', { name: 'Confirm delivery' }));
+  await screen.findByRole('alert');
+  await user.click(await screen.findByRole('button', { name: 'Confirm delivery' }));
+  await waitFor(() => expect(keys).toHaveLength(2));
+  return keys;
+}
+
+const no = (status: number, body: unknown) => ({ kind: 'rejected', status, body, code: null, message: null, fields: [], retryAfterSeconds: null });
+
+it.each([['a broken server', no(502, '<h1>Bad gateway</h1>')], ['a page with 200', no(200, '<title>Room number?</title>')], ['no answer', { kind: 'unreachable' }]])('asks for the same delivery again after %s, for the first may have been booked', async (_, answer) => {
+  const [first, second] = await sendTwice(answer);
+  expect(first).toBeTruthy();
+  expect(second).toBe(first);
+});
+
+it('asks for another one after a refusal', async () => {
+  const [first, second] = await sendTwice(no(409, { statusCode: 409 }));
+  expect(second).toBeTruthy();
+  expect(second).not.toBe(first);
+});
