@@ -26,6 +26,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: chromiumLaunchOptions(),
+    // Presses that follow each other within a tenth of a second would meet a page that is still gliding.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // Recording every test costs a tenth of the run: `npm test` leaves a picture, `npm run test:e2e` the whole story.
     trace: process.env.CI ? 'on-first-retry' : process.env.PAIRWISE === '1' ? 'off' : 'retain-on-failure',
