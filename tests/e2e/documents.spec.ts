@@ -47,6 +47,12 @@ test('a page that is there to be read asks for no script before it is painted', 
   expect(first).toBeGreaterThanOrEqual(painted);
 });
 
+test('visitors without script are counted in the container of their region, on public pages', async ({}, { project }) => {
+  const host = `${project.name}.localhost`;
+  const containers = async (path: string) => [...(await get(path, host)).body.matchAll(/<noscript><iframe src="https:\/\/www\.googletagmanager\.com\/ns\.html\?id=([^"]+)"/g)].map(([, id]) => id);
+  for (const path of ['/', '/faqs', '/no-such-page']) expect(await containers(path), path).toEqual([`GTM-SAMPLE${project.name.toUpperCase()}`]);
+});
+
 test('an unknown host is refused and no address is made from it', async () => {
   const { status, body, headers } = await get('/', 'evil.example');
   expect(status).toBe(421);

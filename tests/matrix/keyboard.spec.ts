@@ -1,6 +1,8 @@
 import { LOCALE_CODES, localePrefix, regionOfLocale } from '@/lib/config/locales';
+import { REGION_CODES, REGIONS } from '@/lib/config/regions';
 import { expect, hydrated, test } from '@/tests/e2e/fixtures';
 import { answerHint, NEITHER } from '@/tests/e2e/region-hint';
+import { PUBLIC_PATHS } from './public-paths';
 import { walkByTab } from './walk-by-tab';
 
 /** The widths at which header, filters and cards are arranged differently. */
@@ -20,6 +22,25 @@ for (const locale of LOCALE_CODES) {
       expect(faults).toEqual([]);
       expect(missed, 'never reached').toEqual([]);
     });
+  }
+}
+
+/** Where parts stand is the same in each language: the home page is walked in all of them. */
+for (const site of REGION_CODES) {
+  for (const path of PUBLIC_PATHS.filter((address) => address !== '/')) {
+    for (const width of WIDTHS) {
+      test(`site ${site}: Tab walks ${path} in ${REGIONS[site].defaultLocale} from its top to its end at ${width} px`, async ({ page, context }) => {
+        await answerHint(context, NEITHER);
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(path);
+        await hydrated(page.locator('footer form input'));
+        const { stops, faults, missed } = await walkByTab(page);
+        // Header and footer alone have so many.
+        expect(stops.length, 'stops').toBeGreaterThan(15);
+        expect(faults).toEqual([]);
+        expect(missed, 'never reached').toEqual([]);
+      });
+    }
   }
 }
 

@@ -1,12 +1,11 @@
-import { ROUTES, SERVICE_TYPES, type RouteName } from '@/lib/config/routes';
 import { LOCALE_CODES, localePrefix, regionOfLocale, type Locale } from '@/lib/config/locales';
 import { expect, test } from '@/tests/e2e/fixtures';
 import { answerHint, NEITHER } from '@/tests/e2e/region-hint';
 import { movingParts } from './moving-parts';
 import { paleWords } from './pale-words';
+import { PUBLIC_PATHS } from './public-paths';
 
-const names = (Object.keys(ROUTES) as RouteName[]).filter((name) => ROUTES[name].audience === 'everyone' && name !== 'loginCallback');
-const paths = [...names.map((name) => ROUTES[name].path), ...SERVICE_TYPES.map((type) => `${ROUTES.servicesPricing.path}?type=${type}`), '/no-such-page'];
+const paths = [...PUBLIC_PATHS, '/no-such-page'];
 
 /** Colours and motion do not know which Chinese they are in: one language of each script and site. */
 const LOOKED_AT: readonly Locale[] = LOCALE_CODES.filter((locale) => locale !== 'zh-CN');

@@ -1,21 +1,12 @@
 import { LOCALE_CODES, LOCALES, localePrefix, regionOfLocale } from '@/lib/config/locales';
-import { ROUTES, SERVICE_TYPES, type RouteName } from '@/lib/config/routes';
 import { expect, test } from '@/tests/e2e/fixtures';
 import { answerHint, NEITHER } from '@/tests/e2e/region-hint';
+import { PUBLIC_PATHS } from './public-paths';
 import { WIDTHS } from './widths';
-
-/** A page only below itself: `/login/callback/google`. */
-const WITHOUT_PAGE: readonly RouteName[] = ['loginCallback'];
-
-const names = (Object.keys(ROUTES) as RouteName[]).filter((name) => ROUTES[name].audience === 'everyone' && !WITHOUT_PAGE.includes(name));
-const paths = [
-  ...names.map((name) => ROUTES[name].path),
-  ...SERVICE_TYPES.map((type) => `${ROUTES.servicesPricing.path}?type=${type}`),
-];
 
 for (const locale of LOCALE_CODES) {
   test.describe(`site ${regionOfLocale(locale)}: ${locale}`, () => {
-    for (const path of paths) {
+    for (const path of PUBLIC_PATHS) {
       test(path, async ({ page, context, expectAccessible }) => {
         await answerHint(context, NEITHER);
         for (const width of WIDTHS) {

@@ -75,7 +75,8 @@ function lookAtStop(page: Page): Promise<string | null> {
       if (above && !drawn.contains(above) && !above.contains(drawn)) walkFaults.push(`under ${above.tagName} ${(above.textContent ?? '').trim().slice(0, 20)}: ${name}`);
     }
     // A field of antd is framed some levels further out.
-    const frames = [element.parentElement, element.closest('.ant-picker, .ant-select')].filter((frame) => frame !== null);
+    // A link that covers its card is framed as the card.
+    const frames = [element.parentElement, element.closest('.ant-picker, .ant-select'), element.matches('[data-covers-card]') ? element.offsetParent : null].filter((frame) => frame !== null);
     const around = [element, drawn, ...drawn.querySelectorAll('*'), ...(element.nextElementSibling ? [element.nextElementSibling] : []), ...frames];
     const isMarked = around.some((part) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(part);
