@@ -130,6 +130,12 @@ describe('leaving the newsletter', () => {
     expect(page.body).toContain('o&#39;quiet@example.com');
   });
 
+  it('is counted as every call of the public is', async () => {
+    const link = await linkOf('counted@example.com');
+    const left = async (method: 'GET' | 'POST') => Number((await backend.app.inject({ method, url: link, remoteAddress: '203.0.113.70' })).headers['x-ratelimit-remaining']);
+    expect([await left('GET'), await left('POST'), await left('GET')].map((count, index, all) => count + index === all[0])).toEqual([true, true, true]);
+  });
+
   it('is refused in a page, in the language of the browser, for what we have not signed', async () => {
     const link = await linkOf('kept@example.com');
     const [head = '', signature = ''] = link.split('.');
