@@ -30,7 +30,7 @@ export function smtpSender(smtpUrl: string, from: string, patienceMs = PATIENCE_
   const transport = nodemailer.createTransport({ url: smtpUrl, connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs }, { from });
   // The id as Message-ID lets the receiver drop the second copy of a mail that was sent but not yet marked.
   return (mail) =>
-    transport.sendMail({ to: mail.recipient, subject: mail.subject, text: mail.body, messageId: `<${mail.id}@store-digitise-sell>` });
+    transport.sendMail({ to: mail.recipient, subject: mail.subject, text: mail.body, headers: mail.headers, messageId: `<${mail.id}@store-digitise-sell>` });
 }
 
 /** Delivers stored mails until none is waiting, with growing pauses after failures; a mail is sent at least once. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import type { ShoppingCart } from '@/lib/contract/pricing';
 import { KNOWN_BRANDS } from '@/lib/domain/consignment/brand-tier';
 import { assess } from '@/lib/domain/consignment/estimate';
-import { blankPiece, isBlank, isComplete, PIECES_MAXIMUM, type Piece } from '@/lib/domain/consignment/piece';
+import { blankPiece, isBlank, isComplete, PIECES_LIMITS, PIECES_MAXIMUM, type Piece } from '@/lib/domain/consignment/piece';
 import { checkProblem, piecesToSend } from '@/lib/domain/consignment/steps';
 import { randomId } from '@/lib/random-id';
 import { Button } from '@/components/ui/button';
@@ -86,8 +86,8 @@ export function CheckStep({ pieces, itemIds, isMember, priceList, onItems, onPie
   );
 
   function problemText(): string {
-    if (problem?.kind === 'too-few') return t('check.tooFew', { have: problem.have });
-    if (problem?.kind === 'too-many') return t('check.tooMany', { have: problem.have });
+    if (problem?.kind === 'too-few') return t('check.tooFew', { ...PIECES_LIMITS, have: problem.have });
+    if (problem?.kind === 'too-many') return t('check.tooMany', { ...PIECES_LIMITS, have: problem.have });
     return t('check.incomplete');
   }
 }

@@ -3,6 +3,7 @@ import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { arrivingItems } from '@/lib/domain/consignment/arriving-items';
+import { PIECES_LIMITS } from '@/lib/domain/consignment/piece';
 import { draftKey } from '@/lib/drafts';
 import { readStored } from '@/lib/storage';
 import { Button } from '@/components/ui/button';
@@ -36,7 +37,7 @@ export function ConsignmentSection({ termsVersion }: { termsVersion: string }) {
           <Heading level={2} id="consignment-heading">{t('consign.title')}</Heading>
           {isOpen ? <ConsignmentFlow termsVersion={termsVersion} arriving={arriving} /> : (
             <>
-              <Text $tone="soft">{t('consign.body')}</Text>
+              <Text $tone="soft">{t('consign.body', PIECES_LIMITS)}</Text>
               <Button onClick={() => setIsOpen(true)}>{t(hasDraft ? 'consign.resume' : 'consign.action')}</Button>
             </>
           )}

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import { addressLine } from '@/lib/domain/booking/address-fields';
 import { bookingStepNumber, firstOpenBookingStep, resumeBooking } from '@/lib/domain/booking/booking-steps';
-import { PIECES_MAXIMUM, type Photo, type Piece } from '@/lib/domain/consignment/piece';
+import { PIECES_LIMITS, PIECES_MAXIMUM, type Photo, type Piece } from '@/lib/domain/consignment/piece';
 import { checkProblem, nextStep, piecesToSend, previousStep, resumeStep, visibleSteps, type ConsignmentStep } from '@/lib/domain/consignment/steps';
 import { personName } from '@/lib/person-name';
 import { randomId } from '@/lib/random-id';
@@ -124,7 +124,7 @@ export function ConsignmentSteps({ termsVersion, arriving = [] }: { termsVersion
         {step === 'collection' ? null : (
           <>
             <Heading level={3}>{t(`consignment:${step}.title`)}</Heading>
-            <Text $tone="muted">{t(`consignment:${step}.body`)}</Text>
+            <Text $tone="muted">{t(`consignment:${step}.body`, PIECES_LIMITS)}</Text>
           </>
         )}
       </div>

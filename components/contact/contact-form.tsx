@@ -36,7 +36,7 @@ export function ContactForm({ content, topics, callBackTimes, phoneCodes, subjec
   const root = useRef<HTMLFormElement>(null);
   const form = useContactForm(useContactPrefill({ topics, subjects }), root);
   const { fields, change, submit, errors, attempt, state } = form;
-  if (state.status === 'done') return <ContactSuccess {...state.data} onAgain={form.startAgain} />;
+  if (state.status === 'done') return <ContactSuccess reference={state.data.reference} response={content.response} onAgain={form.startAgain} />;
 
   const errorOf = (name: string) => {
     const found = errors.find(({ path }) => fieldOfPath(path) === name);

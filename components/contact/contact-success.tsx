@@ -24,12 +24,13 @@ const Root = styled.div`
 
 interface Props {
   reference?: string;
-  respondWithinHours?: number;
+  /** How soon we answer, as the page says it beside the form. */
+  response: string;
   onAgain: () => void;
 }
 
-/** Takes the focus: the form that had it is gone. A provider may answer without figures. */
-export function ContactSuccess({ reference, respondWithinHours, onAgain }: Props) {
+/** Takes the focus: the form that had it is gone. A provider may answer without a reference. */
+export function ContactSuccess({ reference, response, onAgain }: Props) {
   const { t } = useTranslation('contact');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -37,7 +38,7 @@ export function ContactSuccess({ reference, respondWithinHours, onAgain }: Props
     <Root>
       <SuccessIcon size={32} />
       <Heading ref={heading} level={2} tabIndex={-1}>{t('success.heading')}</Heading>
-      {respondWithinHours ? <Text>{t('success.within', { count: respondWithinHours })}</Text> : null}
+      <Text>{response}</Text>
       {reference ? (
         <>
           <Text $tone="muted">{t('success.reference')}</Text>

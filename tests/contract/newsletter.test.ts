@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { signingKeys } from '@/backend/db/schema/bookkeeping';
 import { coupons } from '@/backend/db/schema/coupons';
 import { outboxMails } from '@/backend/db/schema/mail';
 import { newsletterSubscriptions } from '@/backend/db/schema/newsletter';
@@ -55,6 +56,105 @@ describe('newsletter sign-up', () => {
     const emailAddress = `${language.slice(0, 5).replace(',', '').toLowerCase()}@example.com`;
     await post(backend, SIGNUP, { emailAddress }, { 'accept-language': language });
     expect((await mailsTo(emailAddress)).map((mail) => mail.subject)).toEqual([subject]);
+  });
+});
+
+describe('leaving the newsletter', () => {
+  const ONE_CLICK = { 'content-type': 'application/x-www-form-urlencoded' };
+  const press = (url: string, headers: Record<string, string> = ONE_CLICK, payload = 'List-Unsubscribe=One-Click') => backend.app.inject({ method: 'POST', url, headers, payload });
+  const isSubscribed = async (address: string) => (await backend.context.database.orm.select().from(newsletterSubscriptions)).some(({ email }) => email === address);
+
+  /** The path of the link in the newest mail to a new subscriber, who reads `language`. */
+  async function linkOf(emailAddress: string, language = 'en', origin = 'https://hk.example.com'): Promise<string> {
+    await post(backend, SIGNUP, { emailAddress }, { 'accept-language': language, origin });
+    const body = (await mailsTo(emailAddress)).at(-1)?.body ?? '';
+    return /\/newsletter\/unsubscribe\?token=[\w.-]+/.exec(body)?.[0] ?? 'no link';
+  }
+
+  it('is offered by the mail and by its headers, at the same address', async () => {
+    const link = await linkOf('offered@example.com');
+    const [mail] = await mailsTo('offered@example.com');
+    expect(mail?.headers).toEqual({ 'List-Unsubscribe': `<${backend.context.apiUrl()}${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
+  });
+
+  it('does not happen by opening the link, as a scanner of mail does', async () => {
+    const link = await linkOf('scanned@example.com');
+    const page = await backend.app.inject({ url: link });
+    expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(page.body).toContain('<form method="post"');
+    await backend.app.inject({ method: 'HEAD', url: link });
+    expect(await isSubscribed('scanned@example.com')).toBe(true);
+  });
+
+  it.each([
+    ['a button or a mail program', ONE_CLICK, 'List-Unsubscribe=One-Click'],
+    ['a mail program that sends parts', { 'content-type': 'multipart/form-data; boundary=b' }, '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n'],
+  ])('happens by one POST of %s, and a second one is told the same', async (_name, headers, payload) => {
+    const email = `${headers['content-type'].length}@leaving.example`;
+    const link = await linkOf(email);
+    const [first, second] = [await press(link, headers, payload), await press(link, headers, payload)];
+    expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
+    expect(first.body).toContain('You have left the newsletter');
+    expect(second.body).toBe(first.body);
+    expect(await isSubscribed(email)).toBe(false);
+  });
+
+  it('ends a subscription made anew by the link of the old mail, and no other one', async () => {
+    const old = await linkOf('again@example.com');
+    await linkOf('bystander@example.com');
+    await press(old);
+    await post(backend, SIGNUP, { emailAddress: 'again@example.com' });
+    expect(await mailsTo('again@example.com')).toHaveLength(2);
+    await press(old);
+    expect(await isSubscribed('again@example.com')).toBe(false);
+    expect(await isSubscribed('bystander@example.com')).toBe(true);
+  });
+
+  it.each([
+    ['en', 'https://hk.example.com', 'en-HK', 'Leave the newsletter?'],
+    ['zh-HK', 'https://hk.example.com', 'zh-Hant-HK', '取消訂閱電郵通訊？'],
+    ['zh-CN', 'https://hk.example.com', 'zh-Hans-HK', '要退订邮件通讯吗？'],
+    ['en', 'https://sg.example.com', 'en-SG', 'Unsubscribe from the newsletter?'],
+    ['zh-CN', 'https://sg.example.com', 'zh-Hans-SG', '退订电邮通讯？'],
+  ])('is a page for a subscriber who reads %s at %s, whatever the browser says', async (language, origin, lang, title) => {
+    const page = await backend.app.inject({ url: await linkOf(`${lang.toLowerCase()}@leaving.example`, language, origin), headers: { 'accept-language': 'fr' } });
+    expect(page.body).toContain(`<html lang="${lang}">`);
+    expect(page.body).toContain(`<h1>${title}</h1>`);
+  });
+
+  it('keeps its page and its address to itself', async () => {
+    const page = await backend.app.inject({ url: await linkOf("o'quiet@example.com"), headers: { origin: 'https://evil.example' } });
+    expect(page.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    expect(page.headers['content-security-policy']).toBe("default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'");
+    expect(page.headers['access-control-allow-origin']).toBeUndefined();
+    expect(page.body).toContain('o&#39;quiet@example.com');
+  });
+
+  it('is counted as every call of the public is', async () => {
+    const link = await linkOf('counted@example.com');
+    const left = async (method: 'GET' | 'POST') => Number((await backend.app.inject({ method, url: link, remoteAddress: '203.0.113.70' })).headers['x-ratelimit-remaining']);
+    expect([await left('GET'), await left('POST'), await left('GET')].map((count, index, all) => count + index === all[0])).toEqual([true, true, true]);
+  });
+
+  it('is refused in a page, in the language of the browser, for what we have not signed', async () => {
+    const link = await linkOf('kept@example.com');
+    const [head = '', signature = ''] = link.split('.');
+    const forged = Buffer.from(JSON.stringify(['en', 'somebody-else@example.com'])).toString('base64url');
+    const wrong = ['/newsletter/unsubscribe', '/newsletter/unsubscribe?token=', `${head}.`, `${head}.${'A'.repeat(43)}`, `/newsletter/unsubscribe?token=${forged}.${signature}`, `${link}&token=x`, `${link}A`, `/newsletter/unsubscribe?token=${'A'.repeat(3_000)}`];
+    for (const url of wrong) {
+      const answers = [await backend.app.inject({ url, headers: { 'accept-language': 'zh-HK' } }), await press(url, { ...ONE_CLICK, 'accept-language': 'zh-HK' })];
+      for (const answer of answers) {
+        expect([answer.statusCode, answer.headers['content-type']], url).toEqual([400, 'text/html; charset=utf-8']);
+        expect(answer.body, url).toContain('連結無效');
+      }
+    }
+    expect(await isSubscribed('kept@example.com')).toBe(true);
+  });
+
+  it('knows its links after the next start and on other copies: the key is in the database', async () => {
+    await linkOf('first-of-all@example.com');
+    const keys = await backend.context.database.orm.select().from(signingKeys);
+    expect(keys.map(({ purpose }) => purpose)).toEqual(['newsletter-unsubscribe']);
   });
 });
 

@@ -1,14 +1,19 @@
-import { createServer, type Socket } from 'node:net';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface MailStandIn {
+  /** The one that was asked for, or the free one that was found for 0. */
+  port: number;
   /** Message-ID of every mail that was taken, in the order of their coming. */
   taken: string[];
+  /** Their lines of headers and text, in the same order. */
+  letters: string[][];
   close(): Promise<void>;
 }
 
 /** As much of a mail server as a delivery needs: it takes everything and notes its name. */
 export async function startMailStandIn(port: number): Promise<MailStandIn> {
   const taken: string[] = [];
+  const letters: string[][] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -24,8 +29,14 @@ export async function startMailStandIn(port: number): Promise<MailStandIn> {
         text = text.slice(end + 2);
         const id = isInBody ? /^Message-ID: (.+)$/i.exec(line)?.[1] : undefined;
         if (id) taken.push(id);
-        if (isInBody && line !== '.') continue;
-        if (/^DATA/i.test(line)) say('354 go on');
+        if (isInBody && line !== '.') {
+          letters.at(-1)?.push(line);
+          continue;
+        }
+        if (/^DATA/i.test(line)) {
+          letters.push([]);
+          say('354 go on');
+        }
         else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n');
         else say('250 ok');
         isInBody = /^DATA/i.test(line);
@@ -34,7 +45,9 @@ export async function startMailStandIn(port: number): Promise<MailStandIn> {
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
   return {
+    port: (server.address() as AddressInfo).port,
     taken,
+    letters,
     close: () => new Promise((resolve) => {
       sockets.forEach((socket) => socket.destroy());
       server.close(() => resolve());

@@ -13,6 +13,12 @@ export const seedStates = pgTable('seed_states', {
   appliedAt: timestamp('applied_at', { withTimezone: true }).notNull(),
 });
 
+/** What signs links that are mailed; one a purpose, so that no link opens what another is for. */
+export const signingKeys = pgTable('signing_keys', {
+  purpose: text('purpose').primaryKey(),
+  secret: text('secret').notNull(),
+});
+
 /** Whose turn a job of the calendar is, and until when nobody else begins it. */
 export const jobLeases = pgTable('job_leases', {
   name: text('name').primaryKey(),

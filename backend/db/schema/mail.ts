@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** By mail to an address, or pushed to the device of a member, whose id is then the recipient. */
 export type OutboxChannel = 'email' | 'push';
@@ -16,6 +16,8 @@ export const outboxMails = pgTable(
     place: text('place').$type<PushPlace>().notNull().default('/items'),
     subject: text('subject').notNull(),
     body: text('body').notNull(),
+    /** Of the mail itself, as `List-Unsubscribe`; a push has none. */
+    headers: jsonb('headers').$type<Readonly<Record<string, string>>>().notNull().default({}),
     language: text('language').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     deliveredAt: timestamp('delivered_at', { withTimezone: true }),

@@ -20,8 +20,23 @@ export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
 
 /** A page of the backend, for the person who runs it; no script, styles by `/backend.css`. */
 export function page(title: string, body: Html): string {
-  return html`<!doctype html>
-<html lang="en">
+  return frame('en', title, html`<header><a href="/">Reference backend</a></header>
+<main>
+<h1>${title}</h1>
+${body}
+</main>`);
+}
+
+/** The same for whoever comes by a link of a mail: in their language, and nothing about who runs it. */
+export function visitorPage(lang: string, title: string, body: Html): string {
+  return frame(lang, title, html`<main>
+<h1>${title}</h1>
+${body}
+</main>`);
+}
+
+const frame = (lang: string, title: string, body: Html): string => html`<!doctype html>
+<html lang="${lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -31,12 +46,7 @@ export function page(title: string, body: Html): string {
 <link rel="stylesheet" href="/backend.css">
 </head>
 <body>
-<header><a href="/">Reference backend</a></header>
-<main>
-<h1>${title}</h1>
 ${body}
-</main>
 </body>
 </html>
 `.text;
-}

@@ -6,10 +6,11 @@ import { sendHtml } from '@/backend/http/send';
 import { openApiDocument } from '@/lib/contract/openapi';
 import { docsPage } from './docs-page';
 import { registerTeamConsole } from '@/backend/modules/chat/team-console/team-routes';
+import { registerUnsubscribe } from '@/backend/modules/newsletter/unsubscribe-routes';
 import { landingPage } from './landing-page';
 import { registerOutbox } from './outbox-page';
 
-/** What a person sees in a browser: landing page, API reference, outbox. */
+/** What a person sees in a browser: landing page, API reference, outbox, the way out of the newsletter. */
 export function registerPages(app: FastifyInstance, context: BackendContext): void {
   const css = readFileSync(new URL('./backend.css', import.meta.url), 'utf8');
   app.get('/backend.css', async (_request, reply) => reply.type('text/css; charset=utf-8').header('cache-control', 'max-age=60').send(css));
@@ -22,5 +23,6 @@ export function registerPages(app: FastifyInstance, context: BackendContext): vo
       registerOutbox(scope, context);
     });
   }
+  registerUnsubscribe(app, context);
   if (context.env.hasTeamConsole) registerTeamConsole(app, context);
 }

@@ -9,7 +9,7 @@ import { storeMail } from '@/backend/mail/store-mail';
 import { REGIONS } from '@/lib/config/regions';
 import { newReference } from './reference';
 
-/** One working day, as the contact page promises it. */
+/** One working day, for programs that call. People read the sentence of the contact page, which an editor may change. */
 const RESPOND_WITHIN_HOURS = 24;
 const NOTHING = '–';
 /** The acknowledgement goes to an address that nobody has confirmed: one peer must not have us write to many, nor anybody fill a stranger's letter box. */
@@ -67,7 +67,7 @@ export const contactUs: CallHandler<'contactUs'> = async ({ body, request }, con
       recipient: body.email,
       template: 'contactReceived',
       locale,
-      values: { reference, hours: String(RESPOND_WITHIN_HOURS) },
+      values: { reference },
       now,
     });
   });

@@ -6,6 +6,7 @@ import { peerOf } from '@/backend/http/peer';
 import { perAddress, refuseAttempt } from '@/backend/identity/attempt-limits';
 import { languageOfLocale, localeOfVisitor } from '@/backend/mail/language';
 import { storeMail } from '@/backend/mail/store-mail';
+import { unsubscribeHeaders, unsubscribeLink } from './unsubscribe-link';
 
 /** Each first sign-up is a mail to an address that nobody has confirmed: one peer must not have us write to many. */
 const SIGN_UPS_OF_PEER = { name: 'newsletter-peer', max: 10, minutes: 60 };
@@ -24,7 +25,8 @@ export const signUp: CallHandler<'newsletterSignup'> = async ({ body, request },
       .onConflictDoNothing()
       .returning({ email: newsletterSubscriptions.email });
     if (inserted.length === 0) return false;
-    await storeMail(tx, { recipient: email, template: 'newsletterWelcome', locale, values: {}, now: clock() });
+    const link = await unsubscribeLink(tx, context, { email, locale });
+    await storeMail(tx, { recipient: email, template: 'newsletterWelcome', locale, values: { link }, headers: unsubscribeHeaders(link), now: clock() });
     return true;
   });
   if (isNew) wakeMailDelivery();

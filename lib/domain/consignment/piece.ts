@@ -7,6 +7,8 @@ export type Condition = (typeof CONDITIONS)[number];
 
 export const PIECES_MINIMUM = 3;
 export const PIECES_MAXIMUM = 50;
+/** For the texts that name them. */
+export const PIECES_LIMITS = { minimum: PIECES_MINIMUM, maximum: PIECES_MAXIMUM } as const;
 export const BRAND_MAX_LENGTH = 80;
 /** The contract takes eight a piece; four show what a buyer looks at. */
 export const PHOTOS_MAXIMUM = 4;

@@ -29,6 +29,21 @@ const NOT_DONE: readonly { what: string; in: RegExp; words: Words }[] = [
     in: /^additional-service-pages\/authentication\//,
     words: { en: /and why/, 'en-SG': /and why/, zh: /以及理由/, 'zh-CN': /以及理由/, 'zh-Hans': /以及理由/ },
   },
+  {
+    what: 'a wardrobe is seen by its member alone: nobody is given access, and what leaves it is the export',
+    in: /^(partner-program|blog-articles\/a-wardrobe-you-can-search)\//,
+    words: { en: /[Ss]hared access|give access|share a selection/, 'en-SG': /[Ss]hared access|give access|share a selection/, zh: /授權|權限/, 'zh-CN': /授权|权限/, 'zh-Hans': /授权|权限|开一个链接/ },
+  },
+  {
+    what: 'an account has one wardrobe, and a piece a name and a note but no labels of the member',
+    in: /^blog-articles\/a-wardrobe-you-can-search\//,
+    words: { en: /wardrobe for each|add a label/, 'en-SG': /wardrobe for each|add a label/, zh: /每人開一個衣櫥|加一個標籤/, 'zh-CN': /每个人开一个衣橱|加一个标签/, 'zh-Hans': /每个人开一个衣橱|加一个标签/ },
+  },
+  {
+    what: 'the history of a piece says member or team, and when: nobody’s name',
+    in: /^home-page\//,
+    words: { en: /who (packed|hung)|by name/, 'en-SG': /who (packed|hung)|[Tt]raceable hands/, zh: /誰(包裝|掛起)/, 'zh-CN': /谁(打包|上架)/, 'zh-Hans': /谁(打包|挂起)|经手/ },
+  },
 ];
 
 describe('the seed documents do not promise what is not done', () => {

@@ -39,7 +39,7 @@ const FOREIGN_TERMS: Record<string, RegExp> = {
 };
 
 /** Documents that speak of both markets on purpose. */
-const BOTH_MARKETS = /^(about-page|press-page|press-items|privacy-policy|terms-and-condition|partner-program|blog-articles|contact-page)\//;
+const BOTH_MARKETS = /^(about-page|press-page|press-items|privacy-policy|terms-and-condition|partner-program)\//;
 
 /** Texts that the other site alone shows, by the region in their key or by name: Singapore's tax and postal codes. */
 const isOfOtherMarket = (where: string, locale: Locale) => new RegExp(`\\.${otherRegion(regionOfLocale(locale))}(\\.|$)`).test(where) || /\/(pricing summary\.gst|booking (field\.districtGiven|error\.zip))$/.test(where);

@@ -4,6 +4,7 @@ import type { BackendContext } from '@/backend/context';
 import { outboxMails } from '@/backend/db/schema/mail';
 import { smtpSender, startDeliveryJob } from '@/backend/mail/delivery-job';
 import { storeMail } from '@/backend/mail/store-mail';
+import { startMailStandIn } from '@/tests/copies/mail-stand-in';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 
 let now = new Date('2026-11-21T00:00:00Z');
@@ -16,7 +17,7 @@ afterAll(() => backend.remove());
 
 it('sends a stored mail once, after a failure again with a growing pause', async () => {
   const { orm } = backend.context.database;
-  await storeMail(orm, { recipient: 'reader@example.com', template: 'newsletterWelcome', locale: 'en', values: {}, now });
+  await storeMail(orm, { recipient: 'reader@example.com', template: 'newsletterWelcome', locale: 'en', values: { link: 'L' }, now });
   const state = async () => (await orm.select().from(outboxMails)).map(({ attempts, deliveredAt, nextAttemptAt }) => ({ attempts, deliveredAt, waits: nextAttemptAt.getTime() - now.getTime() }));
   const send = vi.fn().mockRejectedValueOnce(new Error('the mail server is away')).mockRejectedValueOnce(new Error('still away')).mockResolvedValue(undefined);
   const job = startDeliveryJob(backend.context, { email: send });
@@ -41,7 +42,7 @@ it('sends a stored mail once, after a failure again with a growing pause', async
 
 const QUIET = { log: { warn: () => undefined, error: () => undefined } } as unknown as Pick<BackendContext, 'log'>;
 const store = (count: number, name: string) =>
-  Promise.all(Array.from({ length: count }, (_unused, index) => storeMail(backend.context.database.orm, { recipient: `${name}-${index}@example.com`, template: 'newsletterWelcome', locale: 'en', values: {}, now })));
+  Promise.all(Array.from({ length: count }, (_unused, index) => storeMail(backend.context.database.orm, { recipient: `${name}-${index}@example.com`, template: 'newsletterWelcome', locale: 'en', values: { link: 'L' }, now })));
 const undelivered = async () => (await backend.context.database.orm.select().from(outboxMails)).filter(({ deliveredAt }) => deliveredAt === null).length;
 
 it('delivers all that waits on one wake, several at once', async () => {
@@ -83,6 +84,19 @@ it('leaves a mail to the copy that is sending it, however slow the server and ho
   finish();
   await first.stop();
   expect(await undelivered()).toBe(0);
+});
+
+it('hands the headers of a mail to the mail server as they are, each in one piece', async () => {
+  const server = await startMailStandIn(0);
+  const headers = { 'List-Unsubscribe': `<https://api.example/leave?token=${'a'.repeat(200)}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+  const { orm } = backend.context.database;
+  await storeMail(orm, { recipient: 'headers@example.com', template: 'newsletterWelcome', locale: 'en', values: { link: 'L' }, headers, now });
+  const mail = (await orm.select().from(outboxMails)).find(({ recipient }) => recipient === 'headers@example.com');
+  await smtpSender(`smtp://127.0.0.1:${server.port}`, 'Us <us@example.com>')(mail as typeof outboxMails.$inferSelect);
+  await server.close();
+  // A header may be folded at white space.
+  const sent = server.letters[0]?.join('\n').replace(/\n[ \t]+/g, ' ').split('\n');
+  for (const [name, value] of Object.entries(headers)) expect(sent).toContain(`${name}: ${value}`);
 });
 
 describe('a mail server that says nothing', () => {

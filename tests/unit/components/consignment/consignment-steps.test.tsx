@@ -85,6 +85,7 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Send 3 pi
 describe('consigning', () => {
   it('answers each row at once, after commission, and goes on only with three that can be taken', async () => {
     show();
+    expect(await screen.findByText(/^From 3 to 50 pieces\./)).toBeVisible();
     await fill(1, 'Chanel', 'excellent');
     // 2,311 to 4,301 less 30 %, to the nearest ten dollars.
     await waitFor(() => expect(row(1)).toHaveTextContent('Yesabout HK$1,620 to HK$3,010 for you'));
