@@ -2,6 +2,15 @@ import * as z from 'zod/mini';
 import { seo } from './seo';
 import { html, pictureName, text } from './text';
 
+/** What stands around the services; each of them is a document of its own. */
+export const additionalServicesPage = z.object({
+  seo,
+  headline: text,
+  intro: text,
+  closing: z.object({ heading: text, text }),
+});
+export type AdditionalServicesPage = z.infer<typeof additionalServicesPage>;
+
 export const ADDITIONAL_SERVICE_SLUGS = ['dry-cleaning', 'repair', 'alteration', 'authentication', 'rush-delivery', 'packing', 'donation'] as const;
 
 export const additionalServicePage = z.object({
