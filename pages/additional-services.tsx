@@ -36,15 +36,12 @@ export const getStaticProps = staticPage<Props>({
     return {
       page,
       isSample: prices?.isSample ?? false,
-      services: services.map(({ priceKey, picture, ...service }): OfferedService => {
-        const price = priceOfService(prices?.shoppingCarts ?? null, priceKey);
-        return {
-          ...service,
-          isForPieces: actionOfService(service.slug) !== null,
-          price: price && { ...price, currency: REGIONS[region].currency },
-          picture: resolveContentPicture(picture, '').picture,
-        };
-      }),
+      services: services.map(({ priceKey, picture, ...service }): OfferedService => ({
+        ...service,
+        isForPieces: actionOfService(service.slug) !== null,
+        price: priceOfService(prices?.shoppingCarts ?? null, priceKey, REGIONS[region].currency),
+        picture: resolveContentPicture(picture, '').picture,
+      })),
     };
   },
 });

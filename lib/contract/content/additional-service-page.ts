@@ -23,7 +23,7 @@ export const additionalServicePage = z.object({
   leadTime: text,
   howToOrder: text,
   goodToKnow: z.array(text).check(z.minLength(1)),
-  /** The extra of the price list whose price is the "from" price; an extra that is not listed is quoted. */
+  /** The line of the price list, care or extra, that it costs; what a known list does not name is quoted. */
   priceKey: text,
   picture: pictureName,
 });

@@ -57,10 +57,15 @@ describe('the price list', () => {
 });
 
 describe('an additional service', () => {
-  it('costs a piece what the list says for it, or from what the extra that it names costs; nothing is said of others or without a list', () => {
-    expect(priceOfService([...HK, { care: 'repair', price: 14_000 }], 'repair')).toEqual({ amount: 14_000, per: 'piece' });
-    expect(priceOfService(HK, 'extra-delivery')).toEqual({ amount: 12_000, per: 'from' });
-    expect([priceOfService(HK, 'packing'), priceOfService(null, 'extra-delivery'), priceOfService([], 'extra-delivery')]).toEqual([null, null, null]);
+  it('costs a piece what the list says for it, or from what the extra that it names costs', () => {
+    expect(priceOfService([...HK, { care: 'repair', price: 14_000 }], 'repair', 'HKD')).toEqual({ kind: 'listed', money: { amount: 14_000, currency: 'HKD' }, per: 'piece' });
+    expect(priceOfService([{ care: 'donation', price: 0 }], 'donation', 'SGD')).toEqual({ kind: 'listed', money: { amount: 0, currency: 'SGD' }, per: 'piece' });
+    expect(priceOfService(HK, 'extra-delivery', 'HKD')).toEqual({ kind: 'listed', money: { amount: 12_000, currency: 'HKD' }, per: 'from' });
+  });
+
+  it('is quoted where a list names no price for it, and of unknown price without a list: no word about how it is sold', () => {
+    expect([priceOfService(HK, 'packing', 'HKD'), priceOfService([], 'extra-delivery', 'HKD')]).toEqual([{ kind: 'quote' }, { kind: 'quote' }]);
+    for (const key of ['dry-cleaning', 'packing', 'extra-delivery']) expect(priceOfService(null, key, 'HKD'), key).toEqual({ kind: 'unknown' });
   });
 });
 
