@@ -1,7 +1,10 @@
 import dynamic from 'next/dynamic';
 import type { OfferedService } from '@/components/additional-services/service-card';
+import { servicesStructuredData } from '@/components/additional-services/services-structured-data';
 import { Seo } from '@/components/layout/seo';
+import { JsonLd } from '@/components/ui/json-ld';
 import { resolveContentPicture } from '@/components/ui/resolve-content-picture';
+import { useLocale } from '@/components/ui/use-locale';
 import { REGIONS } from '@/lib/config/regions';
 import type { AdditionalServicesPage as PageContent } from '@/lib/contract/content/additional-service-page';
 import { actionOfService } from '@/lib/domain/wardrobe/chosen-service';
@@ -20,9 +23,11 @@ interface Props {
 }
 
 export default function AdditionalServicesPage({ page, services, isSample }: Props) {
+  const { locale } = useLocale();
   return (
     <>
       <Seo {...page.seo} route="additionalServices" />
+      <JsonLd data={typeof window === 'undefined' ? servicesStructuredData(page.seo, services, locale) : null} />
       <AdditionalServicesView page={page} services={services} isSample={isSample} />
     </>
   );

@@ -84,14 +84,14 @@ describe('the least that a package costs', () => {
 
 describe('a service for search engines', () => {
   const described = {
-    name: 'Storage', description: 'A wardrobe elsewhere', url: 'https://hk.example/storage', language: 'en-HK', country: 'HK', provider: { name: 'P', url: 'https://hk.example' },
+    name: 'Storage', description: 'A wardrobe elsewhere', url: 'https://hk.example/storage', language: 'en-HK', country: 'Hong Kong', provider: { name: 'P', url: 'https://hk.example' },
     packages: [{ package: 'lite' as const, name: 'Lite', tagline: 'By the bag' }, { package: 'x' as const, name: 'X', tagline: 'By the piece' }],
   };
 
   it('names an offer for each package that is sold, in units of the currency', () => {
     expect(serviceData(described, priceListOf('hk'), 'HKD')).toEqual({
       '@context': 'https://schema.org', '@type': 'Service', name: 'Storage', description: 'A wardrobe elsewhere', url: described.url, inLanguage: 'en-HK',
-      areaServed: { '@type': 'Country', name: 'HK' }, provider: { '@type': 'Organization', name: 'P', url: 'https://hk.example' },
+      areaServed: { '@type': 'Country', name: 'Hong Kong' }, provider: { '@type': 'Organization', name: 'P', url: 'https://hk.example' },
       offers: [
         { '@type': 'Offer', name: 'Lite', description: 'By the bag', url: described.url, priceCurrency: 'HKD', price: '120.00', priceSpecification: { '@type': 'UnitPriceSpecification', price: '120.00', priceCurrency: 'HKD', unitText: 'bag-month', referenceQuantity: { '@type': 'QuantitativeValue', value: 1 } } },
         { '@type': 'Offer', name: 'X', description: 'By the piece', url: described.url, priceCurrency: 'HKD', price: '295.00', priceSpecification: { '@type': 'UnitPriceSpecification', price: '295.00', priceCurrency: 'HKD', unitText: 'month', referenceQuantity: { '@type': 'QuantitativeValue', value: 5 } } },
