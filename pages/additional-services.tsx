@@ -3,7 +3,7 @@ import type { OfferedService } from '@/components/additional-services/service-ca
 import { servicesStructuredData } from '@/components/additional-services/services-structured-data';
 import { Seo } from '@/components/layout/seo';
 import { JsonLd } from '@/components/ui/json-ld';
-import { resolveContentPicture } from '@/components/ui/resolve-content-picture';
+import { resolveArtwork } from '@/components/ui/resolve-artwork';
 import { useLocale } from '@/components/ui/use-locale';
 import { REGIONS } from '@/lib/config/regions';
 import type { AdditionalServicesPage as PageContent } from '@/lib/contract/content/additional-service-page';
@@ -45,7 +45,7 @@ export const getStaticProps = staticPage<Props>({
         ...service,
         isForPieces: actionOfService(service.slug) !== null,
         price: priceOfService(prices?.shoppingCarts ?? null, priceKey, REGIONS[region].currency),
-        picture: resolveContentPicture(picture, '').picture,
+        picture: resolveArtwork(picture),
       })),
     };
   },

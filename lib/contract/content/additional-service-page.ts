@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { pictureName } from './picture-name';
 import { seo } from './seo';
-import { html, pictureName, text } from './text';
+import { html, text } from './text';
 
 /** What stands around the services; each of them is a document of its own. */
 export const additionalServicesPage = z.object({
@@ -15,7 +16,6 @@ export const ADDITIONAL_SERVICE_SLUGS = ['dry-cleaning', 'repair', 'alteration',
 
 export const additionalServicePage = z.object({
   slug: z.enum(ADDITIONAL_SERVICE_SLUGS),
-  seo,
   order: z.int(),
   name: text,
   summary: text,
