@@ -20,6 +20,8 @@ export function artworkInfo(name: ArtworkName): ArtworkInfo {
   return info
 }
 
+export const ARTWORK_NAMES = Object.keys(pictures) as ArtworkName[]
+
 /** For names that come from data, such as the picture of an item. */
 export const isArtworkName = (name: string): name is ArtworkName => Object.hasOwn(pictures, name)
 

@@ -5,7 +5,6 @@ import { useTranslation } from 'next-i18next/pages';
 import type { SuggestedArticle } from '@/components/errors/article-suggestions';
 import type { ArtworkPicture } from '@/components/ui/artwork-picture';
 import { resolveArtwork } from '@/components/ui/resolve-artwork';
-import { resolveContentPicture } from '@/components/ui/resolve-content-picture';
 import { publicEnv } from '@/lib/config/env';
 import { isLocale } from '@/lib/config/locales';
 import { DEFAULT_REGION, REGIONS } from '@/lib/config/regions';
@@ -39,7 +38,7 @@ const localised = staticPage<Props>({
   namespaces: ['error-pages'],
   load: async ({ locale }) => ({
     picture: resolveArtwork('not-found'),
-    articles: (await getArticles(locale)).slice(0, SUGGESTIONS).map(({ slug, title, cover }) => ({ slug, title, cover: resolveContentPicture(cover, '').picture })),
+    articles: (await getArticles(locale)).slice(0, SUGGESTIONS).map(({ slug, title, cover }) => ({ slug, title, cover: resolveArtwork(cover) })),
   }),
 });
 

@@ -1,43 +1,52 @@
 import dynamic from 'next/dynamic';
-import { useTranslation } from 'next-i18next/pages';
 import type { OfferedService } from '@/components/additional-services/service-card';
+import { servicesStructuredData } from '@/components/additional-services/services-structured-data';
 import { Seo } from '@/components/layout/seo';
-import { resolveContentPicture } from '@/components/ui/resolve-content-picture';
+import { JsonLd } from '@/components/ui/json-ld';
+import { resolveArtwork } from '@/components/ui/resolve-artwork';
+import { useLocale } from '@/components/ui/use-locale';
 import { REGIONS } from '@/lib/config/regions';
+import type { AdditionalServicesPage as PageContent } from '@/lib/contract/content/additional-service-page';
 import { actionOfService } from '@/lib/domain/wardrobe/chosen-service';
 import { priceOfService } from '@/lib/domain/pricing/service-price';
 import { getAdditionalServices } from '@/services/content/get-additional-services';
+import { getAdditionalServicesPage } from '@/services/content/get-additional-services-page';
 import { staticPage } from '@/services/content/static-page';
 import { getPriceService } from '@/services/pricing/get-price-service';
 
 const AdditionalServicesView = dynamic(() => import('@/components/additional-services/additional-services-view').then((part) => part.AdditionalServicesView));
 
-export default function AdditionalServicesPage({ services, isSample }: { services: OfferedService[]; isSample: boolean }) {
-  const { t } = useTranslation('additional-services');
+interface Props {
+  page: PageContent;
+  services: OfferedService[];
+  isSample: boolean;
+}
+
+export default function AdditionalServicesPage({ page, services, isSample }: Props) {
+  const { locale } = useLocale();
   return (
     <>
-      <Seo title={t('title')} description={t('description')} route="additionalServices" />
-      <AdditionalServicesView services={services} isSample={isSample} />
+      <Seo {...page.seo} route="additionalServices" />
+      <JsonLd data={typeof window === 'undefined' ? servicesStructuredData(page.seo, services, locale) : null} />
+      <AdditionalServicesView page={page} services={services} isSample={isSample} />
     </>
   );
 }
 
-export const getStaticProps = staticPage({
+export const getStaticProps = staticPage<Props>({
   route: 'additionalServices',
   namespaces: ['additional-services'],
   load: async ({ locale, region }) => {
-    const [services, prices] = await Promise.all([getAdditionalServices(locale), getPriceService(region)]);
+    const [page, services, prices] = await Promise.all([getAdditionalServicesPage(locale), getAdditionalServices(locale), getPriceService(region)]);
     return {
+      page,
       isSample: prices?.isSample ?? false,
-      services: services.map(({ priceKey, picture, ...service }): OfferedService => {
-        const price = priceOfService(prices?.shoppingCarts ?? null, priceKey);
-        return {
-          ...service,
-          isForPieces: actionOfService(service.slug) !== null,
-          price: price && { ...price, currency: REGIONS[region].currency },
-          picture: resolveContentPicture(picture, '').picture,
-        };
-      }),
+      services: services.map(({ priceKey, picture, ...service }): OfferedService => ({
+        ...service,
+        isForPieces: actionOfService(service.slug) !== null,
+        price: priceOfService(prices?.shoppingCarts ?? null, priceKey, REGIONS[region].currency),
+        picture: resolveArtwork(picture),
+      })),
     };
   },
 });

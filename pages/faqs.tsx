@@ -1,8 +1,9 @@
 import dynamic from 'next/dynamic';
-import { useTranslation } from 'next-i18next/pages';
 import { Seo } from '@/components/layout/seo';
 import { JsonLd } from '@/components/ui/json-ld';
+import type { FaqPage } from '@/lib/contract/content/faq';
 import { faqPageData } from '@/lib/domain/content/structured-data';
+import { getFaqPage } from '@/services/content/get-faq-page';
 import { getFaqs, type ShownFaq } from '@/services/content/get-faqs';
 import { getResponse } from '@/services/content/get-response';
 import { staticPage } from '@/services/content/static-page';
@@ -10,17 +11,17 @@ import { staticPage } from '@/services/content/static-page';
 const FaqsView = dynamic(() => import('@/components/faqs/faqs-view').then((part) => part.FaqsView));
 
 interface Props {
+  page: FaqPage;
   faqs: ShownFaq[];
   response: string;
 }
 
-export default function FaqsPage({ faqs, response }: Props) {
-  const { t } = useTranslation('faqs');
+export default function FaqsPage({ page, faqs, response }: Props) {
   return (
     <>
-      <Seo title={t('title')} description={t('description')} route="faqs" />
+      <Seo {...page.seo} route="faqs" />
       <JsonLd data={typeof window === 'undefined' ? faqPageData(faqs) : null} />
-      <FaqsView faqs={faqs} response={response} />
+      <FaqsView page={page} faqs={faqs} response={response} />
     </>
   );
 }
@@ -29,7 +30,7 @@ export const getStaticProps = staticPage<Props>({
   route: 'faqs',
   namespaces: ['faqs'],
   load: async ({ locale }) => {
-    const [faqs, response] = await Promise.all([getFaqs(locale), getResponse(locale)]);
-    return { faqs, response };
+    const [page, faqs, response] = await Promise.all([getFaqPage(locale), getFaqs(locale), getResponse(locale)]);
+    return { page, faqs, response };
   },
 });

@@ -7,6 +7,7 @@ import { useLocale } from '@/components/ui/use-locale';
 import { publicEnv } from '@/lib/config/env';
 import { ownProfiles } from '@/lib/config/platform-links';
 import { ROUTES } from '@/lib/config/routes';
+import { countryName } from '@/lib/country-name';
 import { organizationData } from '@/lib/domain/content/structured-data';
 import { siteAddress, siteOrigin } from '@/lib/site-address';
 import { staticPage } from '@/services/content/static-page';
@@ -14,7 +15,7 @@ import { staticPage } from '@/services/content/static-page';
 const HomeView = dynamic(() => import('@/components/home/home-view').then((part) => part.HomeView));
 
 export default function HomePage(props: HomeProps) {
-  const { locale, region } = useLocale();
+  const { locale, localeTag, region } = useLocale();
   return (
     <>
       <Seo {...props.content.seo} route="home" />
@@ -24,7 +25,7 @@ export default function HomePage(props: HomeProps) {
           url: siteAddress(locale, '/'),
           logoUrl: `${siteOrigin(region.code)}/icon-512.png`,
           contactUrl: siteAddress(locale, ROUTES.contactUs.path),
-          country: region.code.toUpperCase(),
+          country: countryName(region.ipCountry, localeTag),
           profiles: ownProfiles(region.code),
         }) : null}
       />

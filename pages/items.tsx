@@ -29,8 +29,8 @@ export const getStaticProps = staticPage({
   load: async ({ region }) => {
     const priceList = (await getPriceService(region))?.shoppingCarts ?? null;
     const priced = CHOSEN_SERVICES.flatMap((service) => {
-      const price = priceOfService(priceList, service);
-      return price ? [[service, { amount: price.amount, currency: REGIONS[region].currency }]] : [];
+      const price = priceOfService(priceList, service, REGIONS[region].currency);
+      return price.kind === 'listed' ? [[service, price.money]] : [];
     });
     return { picture: resolveArtwork('empty-rail'), carePrices: Object.fromEntries(priced) as CarePrices };
   },

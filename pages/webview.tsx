@@ -14,7 +14,9 @@ import { serviceTypeOf, webviewContentOf } from '@/components/webview/webview-co
 import { WebviewFrame } from '@/components/webview/webview-frame';
 import { WebviewIndex } from '@/components/webview/webview-index';
 import { ROUTES, SERVICE_TYPES } from '@/lib/config/routes';
+import type { FaqPage } from '@/lib/contract/content/faq';
 import { WEBVIEW_PAGES, type WebviewPage } from '@/lib/domain/webview/webview-pages';
+import { getFaqPage } from '@/services/content/get-faq-page';
 import { getFaqs, type ShownFaq } from '@/services/content/get-faqs';
 import { getPolicy, type ShownPolicy } from '@/services/content/get-policy';
 import { getResponse } from '@/services/content/get-response';
@@ -27,6 +29,7 @@ const ConsignmentSection = dynamic(() => import('@/components/consignment/consig
 const PricingView = dynamic(() => import('@/components/pricing/pricing-view').then((part) => part.PricingView));
 
 interface Props {
+  faqPage: FaqPage;
   faqs: ShownFaq[];
   response: string;
   terms: ShownPolicy;
@@ -65,7 +68,7 @@ export default function WebviewRoute(props: Props) {
 
   function show(shown: WebviewPage) {
     switch (shown) {
-      case 'faqs': return <FaqsView faqs={props.faqs} response={props.response} />;
+      case 'faqs': return <FaqsView page={props.faqPage} faqs={props.faqs} response={props.response} />;
       case 'terms': return <PolicyView policy={props.terms} sibling={{ path: ROUTES.privacyPolicy.path, title: t('layout:privacyPolicy') }} />;
       case 'privacy': return <PolicyView policy={props.privacy} sibling={{ path: ROUTES.termsAndCondition.path, title: t('layout:termsAndCondition') }} />;
       case 'pricing': {
@@ -95,9 +98,9 @@ export const getStaticProps = staticPage({
   namespaces: ['webview', 'faqs', 'policy', 'pricing', 'billing', 'payments', 'account', 'errors'],
   load: async (context) => {
     const pricing = await Promise.all(SERVICE_TYPES.map((type) => loadPricing({ ...context, params: { type } })));
-    const [faqs, response, terms, privacy] = await Promise.all([
-      getFaqs(context.locale), getResponse(context.locale), getPolicy('terms-and-condition', context.locale), getPolicy('privacy-policy', context.locale),
+    const [faqPage, faqs, response, terms, privacy] = await Promise.all([
+      getFaqPage(context.locale), getFaqs(context.locale), getResponse(context.locale), getPolicy('terms-and-condition', context.locale), getPolicy('privacy-policy', context.locale),
     ]);
-    return { faqs, response, terms, privacy, pricing: pricing.filter((one) => one !== null) };
+    return { faqPage, faqs, response, terms, privacy, pricing: pricing.filter((one) => one !== null) };
   },
 });

@@ -32,11 +32,17 @@ const Contents = styled.ul`
 /* Clear of the line that the first service begins with. */
 const Sample = styled.div`margin-bottom: var(--space-5);`;
 
-export function AdditionalServicesView({ services, isSample }: { services: readonly OfferedService[]; isSample: boolean }) {
+interface Props {
+  page: { headline: string; intro: string; closing: { heading: string; text: string } };
+  services: readonly OfferedService[];
+  isSample: boolean;
+}
+
+export function AdditionalServicesView({ page, services, isSample }: Props) {
   const { t } = useTranslation('additional-services');
   return (
     <>
-      <PageIntro title={t('headline')} lead={t('intro')} />
+      <PageIntro title={page.headline} lead={page.intro} />
       <Container>
         <nav aria-label={t('contents')}>
           <Contents role="list">
@@ -55,8 +61,8 @@ export function AdditionalServicesView({ services, isSample }: { services: reado
         </Sample>
         {services.map((service) => <ServiceCard key={service.slug} service={service} />)}
       </Container>
-      <ClosingSection title={t('closing.heading')}>
-        <Text $tone="soft">{t('closing.body')}</Text>
+      <ClosingSection title={page.closing.heading}>
+        <Text $tone="soft">{page.closing.text}</Text>
         <ButtonLink href={ROUTES.contactUs.path}>{t('closing.action')}</ButtonLink>
       </ClosingSection>
     </>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { formatMoney, type Money } from '@/lib/money';
+import { formatMoney } from '@/lib/money';
 import type { SafeHtml } from '@/lib/safe-html';
 import { ROUTES } from '@/lib/config/routes';
 import type { ServicePrice } from '@/lib/domain/pricing/service-price';
@@ -56,20 +56,22 @@ export interface OfferedService {
   leadTime: string;
   howToOrder: string;
   goodToKnow: string[];
-  /** Null: by quote. */
-  price: (Money & Pick<ServicePrice, 'per'>) | null;
+  price: ServicePrice;
   picture: ArtworkPicture;
   /** Members ask for it in their wardrobe, at the pieces that it is for. */
   isForPieces: boolean;
 }
 
 export function ServiceCard({ service }: { service: OfferedService }) {
-  const { t } = useTranslation('additional-services');
+  const { t } = useTranslation(['additional-services', 'common']);
   const { localeTag } = useLocale();
   const { slug, name, summary, body, leadTime, howToOrder, goodToKnow, price, picture, isForPieces } = service;
   const priceText = () => {
-    if (!price) return t('quote');
-    return price.amount === 0 ? t('free') : t(price.per, { price: formatMoney(price, localeTag) });
+    switch (price.kind) {
+      case 'unknown': return t('common:price.onRequest');
+      case 'quote': return t('quote');
+      case 'listed': return price.money.amount === 0 ? t('free') : t(price.per, { price: formatMoney(price.money, localeTag) });
+    }
   };
   const ask = <ButtonLink href={`${ROUTES.contactUs.path}?topic=${slug}`} variant="secondary">{t('action', { name: name.toLocaleLowerCase(localeTag) })}</ButtonLink>;
   return (

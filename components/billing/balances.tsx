@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { REGIONS } from '@/lib/config/regions';
+import { countryName } from '@/lib/country-name';
 import { balanceQuery } from '@/services/billing/balance-query';
 import { queryClient } from '@/services/http/query-client';
 import { useUserStore } from '@/stores/user-store';
@@ -16,10 +17,9 @@ export function Balances() {
   const isAway = home.code !== region.code;
   const { data: here } = useQuery({ ...balanceQuery(region.currency), enabled: isAway }, queryClient());
   const hasFiguresHere = here !== undefined && here !== null && (here.dueNow > 0 || here.nextCharge !== null || here.credit > 0);
-  const nameOf = (country: string) => new Intl.DisplayNames(localeTag, { type: 'region', style: 'short' }).of(country) ?? country;
   return (
     <>
-      {isAway ? <Text>{t('balance.elsewhere', { region: nameOf(home.ipCountry) })}</Text> : null}
+      {isAway ? <Text>{t('balance.elsewhere', { region: countryName(home.ipCountry, localeTag) })}</Text> : null}
       <BalanceCard currency={home.currency} />
       {isAway && hasFiguresHere ? <BalanceCard currency={region.currency} /> : null}
     </>

@@ -30,7 +30,12 @@ const Rest = styled.div`
   }
 `;
 
-export function BlogView({ articles }: { articles: readonly ArticleCardContent[] }) {
+interface Props {
+  page: { headline: string; intro: string };
+  articles: readonly ArticleCardContent[];
+}
+
+export function BlogView({ page, articles }: Props) {
   const { t } = useTranslation('blog');
   const asked = useQueryValue('topic');
   const topic = BLOG_TOPIC_ORDER.find((known) => known === asked) ?? null;
@@ -39,7 +44,7 @@ export function BlogView({ articles }: { articles: readonly ArticleCardContent[]
   const { path } = ROUTES.blog;
   return (
     <>
-      <PageIntro title={t('headline')} lead={t('intro')} />
+      <PageIntro title={page.headline} lead={page.intro} />
       <Container>
         <ChipLinks
           label={t('topics.label')}

@@ -3,6 +3,7 @@ import { useDeferredValue } from 'react';
 import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
 import { searchFaqs } from '@/lib/domain/content/search-faqs';
+import { fillPlaceholders } from '@/lib/fill-placeholders';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ChipLinks } from '@/components/ui/chip-links';
 import { ClosingSection } from '@/components/ui/closing-section';
@@ -33,12 +34,13 @@ const Count = styled.p`
 `;
 
 interface Props {
+  page: { headline: string; intro: string; closing: { heading: string; text: string } };
   faqs: readonly ListedFaq[];
   /** How soon we answer: a sentence of the contact page's document. */
   response: string;
 }
 
-export function FaqsView({ faqs, response }: Props) {
+export function FaqsView({ page, faqs, response }: Props) {
   const { t } = useTranslation('faqs');
   const [text, search] = useSearchText();
   const asked = useQueryValue('topic');
@@ -51,7 +53,7 @@ export function FaqsView({ faqs, response }: Props) {
 
   return (
     <>
-      <PageIntro title={t('headline')} lead={t('intro')} />
+      <PageIntro title={page.headline} lead={page.intro} />
       <Container>
         <Tools>
           <FaqSearch text={text} onSearch={search} />
@@ -74,8 +76,8 @@ export function FaqsView({ faqs, response }: Props) {
           ) : isSearching ? <FaqList faqs={found} /> : <FaqGroups faqs={found} />}
         </Answers>
       </Container>
-      <ClosingSection title={t('contact.heading')}>
-        <Text $tone="soft">{t('contact.body', { response })}</Text>
+      <ClosingSection title={page.closing.heading}>
+        <Text $tone="soft">{fillPlaceholders(page.closing.text, { response })}</Text>
         <ButtonLink href={ROUTES.contactUs.path}>{t('contact.action')}</ButtonLink>
       </ClosingSection>
     </>

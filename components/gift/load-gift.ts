@@ -1,7 +1,6 @@
 import { giftPackage, giftPage } from '@/lib/contract/content/gift';
 import { priceOfGift } from '@/lib/domain/pricing/price-list';
 import { resolveArtwork } from '@/components/ui/resolve-artwork';
-import { resolveContentPicture } from '@/components/ui/resolve-content-picture';
 import { getCollection, getDocument } from '@/services/content/get-document';
 import { getFaqs } from '@/services/content/get-faqs';
 import type { StaticPageContext } from '@/services/content/static-page';
@@ -27,7 +26,7 @@ export async function loadGift({ locale, region }: StaticPageContext): Promise<G
         description,
         occasion,
         includes,
-        picture: resolveContentPicture(picture, '').picture,
+        picture: resolveArtwork(picture),
         price: prices ? priceOfGift(prices.shoppingCarts, slug) : null,
       })),
     isSample: prices?.isSample ?? false,

@@ -5,7 +5,6 @@ import type { RegionCode } from '@/lib/config/regions';
 import { servicePage, type ServicePage } from '@/lib/contract/content/service-page';
 import { PACKAGE_NAMES, type PackageName } from '@/lib/contract/package-selection';
 import { resolveArtwork } from '@/components/ui/resolve-artwork';
-import { resolveContentPicture } from '@/components/ui/resolve-content-picture';
 import { policy } from '@/lib/contract/content/policy';
 import { getDocument, getDocumentBySlug } from '@/services/content/get-document';
 import { getFaqs } from '@/services/content/get-faqs';
@@ -33,7 +32,7 @@ export async function loadPricing({ locale, region, params }: StaticPageContext)
   return {
     type,
     content: { seo, headline, intro, howItWorks, reasons, closing },
-    picture: resolveContentPicture(page.picture, page.pictureAlt),
+    picture: { picture: resolveArtwork(page.picture), alt: page.pictureAlt },
     packages: page.packages.map((sold) => ({ ...sold, picture: resolveArtwork(PACKAGE_PICTURES[sold.package]) })),
     packageTitles: titlesOf(pages),
     questions: page.questions.flatMap((slug) => faqs.filter((faq) => faq.slug === slug)),

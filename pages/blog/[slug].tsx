@@ -17,6 +17,7 @@ import { siteAddress, siteOrigin } from '@/lib/site-address';
 import { isBundled } from '@/services/content/bundled-content';
 import { getArticleLocales } from '@/services/content/get-article-versions';
 import { getArticle, getArticles } from '@/services/content/get-articles';
+import { getBlogPage } from '@/services/content/get-blog-page';
 import { staticPage } from '@/services/content/static-page';
 
 const ArticleView = dynamic(() => import('@/components/blog/article-view').then((part) => part.ArticleView));
@@ -27,19 +28,21 @@ interface Props {
   article: Article;
   seo: { title: string; description: string };
   related: ArticleCardContent[];
+  /** The feed is named as the blog is. */
+  feedTitle: string;
   hasPicture: boolean;
   /** The languages that have this article. */
   locales: Locale[];
 }
 
-export default function ArticlePage({ article, seo, related, hasPicture, locales }: Props) {
+export default function ArticlePage({ article, seo, related, feedTitle, hasPicture, locales }: Props) {
   const { t } = useTranslation('layout');
   const { locale, localeTag, region } = useLocale();
   const url = siteAddress(locale, `/blog/${article.slug}`);
   return (
     <>
       <Seo {...seo} route="blog" below={`/${article.slug}`} hasPicture={hasPicture} locales={locales} publishedAt={article.publishedAt} />
-      <FeedLink />
+      <FeedLink title={feedTitle} />
       <JsonLd
         data={typeof window === 'undefined' ? blogPostingData({
           ...article,
@@ -71,13 +74,14 @@ export const getStaticProps = staticPage<Props>({
   route: 'blog',
   namespaces: ['blog'],
   load: async ({ locale, params }) => {
-    const [found, articles] = await Promise.all([getArticle(String(params?.slug), locale), getArticles(locale)]);
+    const [found, articles, blog] = await Promise.all([getArticle(String(params?.slug), locale), getArticles(locale), getBlogPage(locale)]);
     if (found.kind !== 'found') return found.kind === 'absent' ? null : 'unread';
     const article = found.document;
     const { author, relatedService, body, seo } = article;
     return {
       article: { ...articleCardContent(article), author, relatedService, body },
       seo,
+      feedTitle: blog.seo.title,
       hasPicture: await isBundled('blog-articles', article.slug),
       locales: await getArticleLocales(article.slug, locale),
       related: relatedArticles(articles, article, RELATED).map(articleCardContent),

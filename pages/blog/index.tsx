@@ -1,27 +1,35 @@
 import dynamic from 'next/dynamic';
-import { useTranslation } from 'next-i18next/pages';
 import { articleCardContent } from '@/components/blog/article-card-content';
 import type { ArticleCardContent } from '@/components/blog/article-summary';
 import { FeedLink } from '@/components/blog/feed-link';
 import { Seo } from '@/components/layout/seo';
+import type { BlogPage as BlogPageContent } from '@/lib/contract/content/blog-article';
 import { getArticles } from '@/services/content/get-articles';
+import { getBlogPage } from '@/services/content/get-blog-page';
 import { staticPage } from '@/services/content/static-page';
 
 const BlogView = dynamic(() => import('@/components/blog/blog-view').then((part) => part.BlogView));
 
-export default function BlogPage({ articles }: { articles: ArticleCardContent[] }) {
-  const { t } = useTranslation('blog');
+interface Props {
+  page: BlogPageContent;
+  articles: ArticleCardContent[];
+}
+
+export default function BlogPage({ page, articles }: Props) {
   return (
     <>
-      <Seo title={t('title')} description={t('description')} route="blog" />
-      <FeedLink />
-      <BlogView articles={articles} />
+      <Seo {...page.seo} route="blog" />
+      <FeedLink title={page.seo.title} />
+      <BlogView page={page} articles={articles} />
     </>
   );
 }
 
-export const getStaticProps = staticPage({
+export const getStaticProps = staticPage<Props>({
   route: 'blog',
   namespaces: ['blog'],
-  load: async ({ locale }) => ({ articles: (await getArticles(locale)).map(articleCardContent) }),
+  load: async ({ locale }) => {
+    const [page, articles] = await Promise.all([getBlogPage(locale), getArticles(locale)]);
+    return { page, articles: articles.map(articleCardContent) };
+  },
 });

@@ -2,6 +2,7 @@ import { LOCALES } from '@/lib/config/locales';
 import { buildRss } from '@/lib/domain/content/build-rss';
 import { siteAddress } from '@/lib/site-address';
 import { getArticles } from '@/services/content/get-articles';
+import { getBlogPage } from '@/services/content/get-blog-page';
 import { loadText } from '@/services/content/load-text';
 import { writeDocument } from '@/services/content/write-document';
 
@@ -11,10 +12,10 @@ export default function BlogFeed() {
 }
 
 export const getServerSideProps = writeDocument(async (locale) => {
-  const [articles, text, shell] = await Promise.all([getArticles(locale), loadText(locale, 'blog'), loadText(locale, 'layout')]);
+  const [articles, blog, text, shell] = await Promise.all([getArticles(locale), getBlogPage(locale), loadText(locale, 'blog'), loadText(locale, 'layout')]);
   const channel = {
     title: shell('world'),
-    description: text('description'),
+    description: blog.seo.description,
     pageUrl: siteAddress(locale, '/blog'),
     feedUrl: siteAddress(locale, '/blog/rss.xml'),
     language: LOCALES[locale].htmlLang,

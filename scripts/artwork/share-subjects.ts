@@ -28,22 +28,21 @@ interface Source {
 const same = (scene: ArtworkName) => () => scene;
 const byCity = (scenes: Record<RegionCode, ArtworkName>) => (locale: Locale) => scenes[regionOfLocale(locale)];
 const document = (kind: string, slug = kind) => `content/${kind}/${slug}/{locale}.json`;
-const texts = (namespace: string) => `locales/{locale}/${namespace}.json`;
 
 const PAGES: readonly Source[] = [
   { route: 'home', file: document('home-page'), key: 'hero.headline', sceneOf: byCity({ hk: 'open-graph-hk', sg: 'open-graph-sg' }) },
   { route: 'servicesPricing', file: document('service-pages', 'store'), key: 'headline', sceneOf: same('service-store') },
   ...SERVICE_TYPES.map((part): Source => ({ route: 'servicesPricing', part, file: document('service-pages', part), key: 'headline', sceneOf: same(`service-${part}`) })),
-  { route: 'additionalServices', file: texts('additional-services'), key: 'headline', sceneOf: same('care-dry-cleaning') },
+  { route: 'additionalServices', file: document('additional-services-page'), key: 'headline', sceneOf: same('care-dry-cleaning') },
   { route: 'giftPackages', file: document('gift-page'), key: 'headline', sceneOf: same('gift-box') },
   { route: 'referralProgram', file: document('referral-page'), key: 'headline', sceneOf: same('referral') },
   { route: 'aboutUs', file: document('about-page'), key: 'headline', sceneOf: byCity({ hk: 'about-team', sg: 'about-team-sg' }) },
   { route: 'press', file: document('press-page'), key: 'headline', sceneOf: same('press') },
   { route: 'contactUs', file: document('contact-page'), key: 'headline', sceneOf: same('step-collect') },
-  { route: 'faqs', file: texts('faqs'), key: 'headline', sceneOf: same('step-pack') },
+  { route: 'faqs', file: document('faq-page'), key: 'headline', sceneOf: same('step-pack') },
   { route: 'privacyPolicy', file: document('privacy-policy'), key: 'headline', sceneOf: same('facility') },
   { route: 'termsAndCondition', file: document('terms-and-condition'), key: 'headline', sceneOf: same('package-lite') },
-  { route: 'blog', file: texts('blog'), key: 'headline', sceneOf: same('blog-capsule-wardrobe') },
+  { route: 'blog', file: document('blog-page'), key: 'headline', sceneOf: same('blog-capsule-wardrobe') },
 ];
 
 /** Every picture of a shared link: each page, and each article of the seed, in each language. */
@@ -54,7 +53,7 @@ export function shareSubjects(): ShareSubject[] {
   return [...PAGES, ...articles].flatMap(({ route, part, file, key, sceneOf }) => LOCALE_CODES.map((locale) => ({
     name: sharePictureName(route, part),
     locale,
-    title: fillPlaceholders(textAt(file.replace('{locale}', locale), key), { brand: publicEnv.brand }).replaceAll('{{brand}}', publicEnv.brand),
+    title: fillPlaceholders(textAt(file.replace('{locale}', locale), key), { brand: publicEnv.brand }),
     scene: sceneOf(locale),
   })));
 }

@@ -5,11 +5,11 @@ import type { SafeHtml } from '@/lib/safe-html';
 import { contentHtml } from './content-html';
 import { getCollection } from './get-document';
 
-export type ShownAdditionalService = Omit<AdditionalServicePage, 'body' | 'seo' | 'order'> & { body: SafeHtml };
+export type ShownAdditionalService = Omit<AdditionalServicePage, 'body' | 'order'> & { body: SafeHtml };
 
 export async function getAdditionalServices(locale: Locale): Promise<ShownAdditionalService[]> {
   const services = await getCollection('additional-service-pages', locale, additionalServicePage, 'order:asc');
   return services
     .sort((one, other) => one.order - other.order)
-    .map((service) => ({ ...omitKeys(service, 'seo', 'order'), body: contentHtml(service.body, locale) }));
+    .map((service) => ({ ...omitKeys(service, 'order'), body: contentHtml(service.body, locale) }));
 }

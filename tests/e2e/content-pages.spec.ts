@@ -3,8 +3,8 @@ import { expect, test } from './fixtures';
 
 /** One locale a host: the other languages are the matrix's. */
 const HOSTS = {
-  hk: { prefix: '/zh', lang: 'zh-Hant-HK', article: 'damp-season-wardrobe' },
-  sg: { prefix: '', lang: 'en-SG', article: 'damp-season-wardrobe' },
+  hk: { prefix: '/zh', lang: 'zh-Hant-HK', country: '香港', currency: 'HKD', article: 'damp-season-wardrobe' },
+  sg: { prefix: '', lang: 'en-SG', country: 'Singapore', currency: 'SGD', article: 'damp-season-wardrobe' },
 } as const;
 const PATHS = ['/faqs', '/privacy-policy', '/terms-and-condition', '/about-us', '/press', '/blog', '/additional-services'];
 
@@ -131,14 +131,18 @@ test('feed, sitemap, robots and press kit speak for their own host', async ({ pa
 });
 
 test('structured data is read as JSON and names the page', async ({ page }, { project }) => {
-  const { prefix, article } = hostOf(project.name);
+  const { prefix, article, country, currency } = hostOf(project.name);
   await page.goto(`${prefix}/blog/${article}`);
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
   const kinds = blocks.map((block) => (JSON.parse(block) as { '@type': string })['@type']);
   expect(kinds).toEqual(expect.arrayContaining(['BlogPosting', 'BreadcrumbList']));
   await page.goto(`${prefix}/`);
   const [company = '{}'] = await page.locator('script[type="application/ld+json"]').allTextContents();
-  expect(JSON.parse(company)).toMatchObject({ '@type': 'Organization', areaServed: { name: project.name.toUpperCase() } });
+  expect(JSON.parse(company)).toMatchObject({ '@type': 'Organization', areaServed: { name: country } });
+  await page.goto(`${prefix}/additional-services`);
+  const [services = '{}'] = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const { offers } = JSON.parse(services) as { offers: { priceCurrency: string }[] };
+  expect(new Set(offers.map(({ priceCurrency }) => priceCurrency))).toEqual(new Set([currency]));
   await page.goto(`${prefix}/faqs`);
   const [faq = '{}'] = await page.locator('script[type="application/ld+json"]').allTextContents();
   expect((JSON.parse(faq) as { mainEntity: unknown[] }).mainEntity).toHaveLength(await page.locator('details').count());

@@ -20,6 +20,7 @@ const PLANTED = [
   { what: 'a component that imports a page', file: 'components/gift/bad-page.tsx', code: "import { Gift } from '@/pages/gift-view';\nexport const A = Gift;", rule: 'boundaries/element-types' },
   { what: 'a component that imports the layout', file: 'components/gift/bad-layout.tsx', code: "import { Header } from '@/components/layout/header';\nexport const A = Header;", rule: 'boundaries/element-types' },
   { what: 'a rule that imports a service', file: 'lib/domain/gift/bad-service.ts', code: "import { sendGift } from '@/services/gift/send-gift';\nexport const a = sendGift;", rule: 'boundaries/element-types' },
+  { what: 'the contract that imports a drawing', file: 'lib/contract/bad-drawing.ts', code: "import { ARTWORK } from '@/artwork/catalogue';\nexport const a = ARTWORK;", rule: 'boundaries/element-types' },
   { what: 'the site that imports the backend', file: 'services/gift/bad-backend.ts', code: "import { database } from '@/backend/db/database';\nexport const a = database;", rule: 'boundaries/element-types' },
   { what: 'the backend that imports the site', file: 'backend/bad-site.ts', code: "import { sendGift } from '@/services/gift/send-gift';\nexport const a = sendGift;", rule: 'boundaries/element-types' },
   { what: 'axios outside services/http', file: 'services/gift/bad-axios.ts', code: "import axios from 'axios';\nexport const a = axios;", rule: 'no-restricted-imports' },
@@ -43,6 +44,9 @@ const PLANTED = [
 const RIGHT = {
   'lib/storage.ts': "export const read = (): string | null => window.localStorage.getItem('a');\n",
   'lib/config/env.ts': 'export const port = process.env.PORT;\n',
+  'artwork/catalogue.ts': 'export const ARTWORK = 1;\n',
+  'artwork/manifest.ts': 'export const NAMES = 1;\n',
+  'lib/contract/picture.ts': "import { NAMES } from '@/artwork/manifest';\nexport const picture = NAMES;\n",
   'lib/domain/gift/total.ts': "import { port } from '@/lib/config/env';\nexport const total = port;\n",
   'stores/gift-store.ts': "import { total } from '@/lib/domain/gift/total';\nexport const giftStore = total;\n",
   'services/http/client.ts': "import axios from 'axios';\nexport const client = axios;\n",

@@ -12,8 +12,11 @@ const LOCALES = {
 /** The page on which documents of a type are read. */
 const PATHS = {
   'service-page': (document) => `/services-pricing?type=${document?.slug ?? 'store'}`,
+  'additional-services-page': () => '/additional-services',
   'additional-service-page': (document) => `/additional-services#${document?.slug ?? ''}`,
+  'blog-page': () => '/blog',
   'blog-article': (document) => `/blog/${document?.slug ?? ''}`,
+  'faq-page': () => '/faqs',
   faq: (document) => `/faqs#${document?.slug ?? ''}`,
   'gift-page': () => '/pakt-gift',
   'gift-package': () => '/pakt-gift',

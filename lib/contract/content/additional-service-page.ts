@@ -1,12 +1,21 @@
 import * as z from 'zod/mini';
+import { pictureName } from './picture-name';
 import { seo } from './seo';
-import { html, pictureName, text } from './text';
+import { html, text } from './text';
+
+/** What stands around the services; each of them is a document of its own. */
+export const additionalServicesPage = z.object({
+  seo,
+  headline: text,
+  intro: text,
+  closing: z.object({ heading: text, text }),
+});
+export type AdditionalServicesPage = z.infer<typeof additionalServicesPage>;
 
 export const ADDITIONAL_SERVICE_SLUGS = ['dry-cleaning', 'repair', 'alteration', 'authentication', 'rush-delivery', 'packing', 'donation'] as const;
 
 export const additionalServicePage = z.object({
   slug: z.enum(ADDITIONAL_SERVICE_SLUGS),
-  seo,
   order: z.int(),
   name: text,
   summary: text,
@@ -14,7 +23,7 @@ export const additionalServicePage = z.object({
   leadTime: text,
   howToOrder: text,
   goodToKnow: z.array(text).check(z.minLength(1)),
-  /** The extra of the price list whose price is the "from" price; an extra that is not listed is quoted. */
+  /** The line of the price list, care or extra, that it costs; what a known list does not name is quoted. */
   priceKey: text,
   picture: pictureName,
 });

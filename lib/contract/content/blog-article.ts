@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { calendarDate } from '../primitives';
+import { pictureName } from './picture-name';
 import { seo } from './seo';
-import { html, pictureName, slug, text } from './text';
+import { html, slug, text } from './text';
+
+/** What stands above the articles; its title is the feed's name, too. */
+export const blogPage = z.object({ seo, headline: text, intro: text });
+export type BlogPage = z.infer<typeof blogPage>;
 
 export const BLOG_TOPICS = ['care', 'storage', 'digitising', 'resale', 'living'] as const;
 export const blogTopic = z.enum(BLOG_TOPICS);

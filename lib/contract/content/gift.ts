@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { pictureName } from './picture-name';
 import { seo } from './seo';
-import { pictureName, slug, text, titledText } from './text';
+import { slug, text, titledText } from './text';
 
 export const giftPage = z.object({
   seo,

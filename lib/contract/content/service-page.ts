@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { packageName, xType } from '../package-selection';
+import { pictureName } from './picture-name';
 import { seo } from './seo';
-import { pictureName, slug, text, titledText } from './text';
+import { slug, text, titledText } from './text';
 
 /** What a package card says; its price comes from price-service. */
 export const packageCopy = z.object({

@@ -8,9 +8,6 @@ export const html = z.string().check(z.minLength(1));
 
 export const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
 
-/** The name of a rendered picture, without size and file type. */
-export const pictureName = slug;
-
 /** A heading with the sentences under it. */
 export const titledText = z.object({ title: text, text });
 export type TitledText = z.infer<typeof titledText>;

@@ -20,7 +20,7 @@ interface Company {
   url: string;
   logoUrl: string;
   contactUrl: string;
-  /** ISO 3166 country of the site. */
+  /** The site's country by its name, in the page's language. */
   country: string;
   /** Addresses of our own on other platforms. */
   profiles: readonly string[];

@@ -2,22 +2,30 @@ import type { Currency } from '@/lib/config/regions';
 import type { PackageName } from '@/lib/contract/package-selection';
 import type { PriceListEntry, ShoppingCart } from '@/lib/contract/pricing';
 
-interface Described {
+export interface DescribedService {
   name: string;
   description: string;
   url: string;
   language: string;
+  /** Its name in that language. */
   country: string;
   provider: { name: string; url: string };
-  packages: readonly { package: PackageName; name: string; tagline: string }[];
 }
+
+interface Sold {
+  package: PackageName;
+  name: string;
+  tagline: string;
+}
+
+type Description = Readonly<Record<string, unknown>>;
 
 /**
  * A service with its prices for search engines, in the words of schema.org. Without a price list it is a service
  * without offers: a price that is not known is not stated.
  */
-export function serviceData(described: Described, priceList: readonly ShoppingCart[], currency: Currency): Readonly<Record<string, unknown>> {
-  const { name, description, url, language, country, provider, packages } = described;
+export function serviceData({ packages, ...described }: DescribedService & { packages: readonly Sold[] }, priceList: readonly ShoppingCart[], currency: Currency): Description {
+  const { url } = described;
   const offers = packages.flatMap((sold) => {
     const lowest = lowestPrice(priceList, sold.package);
     // What costs nothing to bring is paid by its sale: there is no price to state.
@@ -34,6 +42,11 @@ export function serviceData(described: Described, priceList: readonly ShoppingCa
       ...(!tiers && minimum > 1 && { eligibleQuantity: { '@type': 'QuantitativeValue', minValue: minimum } }),
     }];
   });
+  return describedService(described, offers);
+}
+
+/** A service in the words of schema.org, with its offers where there are any. */
+export function describedService({ name, description, url, language, country, provider }: DescribedService, offers: readonly Description[]): Description {
   return {
     '@context': 'https://schema.org',
     '@type': 'Service',

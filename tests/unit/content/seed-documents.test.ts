@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { CONTENT_KINDS } from '@/lib/contract/content/kinds';
 import { LOCALE_CODES, LOCALES } from '@/lib/config/locales';
 import { KIND_NAMES, localesOfSlug, readSeed, slugsOfKind, stringsOf } from './read-seed';
+import { BACKEND_FOLDERS, backendTextFolders, readBackendTexts, readSiteTexts } from './read-texts';
 
 const documents = readSeed();
 
@@ -60,8 +61,11 @@ describe('seed documents', () => {
 
   it('names no amount of money: prices come from price-service', () => {
     const amount = /(?:HK|S|US)?\$\s*\d|\b(?:HKD|SGD)\s*\d|\d\s*(?:HKD|SGD|dollars?\b|港元|港幣|港币|新元|新币|蚊)|\d\s*元/;
-    const found = documents.flatMap(({ name, document }) => stringsOf(document).filter(({ text }) => amount.test(text)).map(({ at }) => `${name} ${at}`));
+    const texts = [...readSiteTexts(), ...readBackendTexts()];
+    const found = [...documents, ...texts].flatMap(({ name, document }) => stringsOf(document).filter(({ text }) => amount.test(text)).map(({ at }) => `${name} ${at}`));
     expect(found).toEqual([]);
+    expect(new Set(texts.map(({ locale }) => locale))).toEqual(new Set(LOCALE_CODES));
+    expect(backendTextFolders().sort()).toEqual([...BACKEND_FOLDERS].sort());
   });
 
   it('writes each locale by itself: no paragraph stands in two locales word by word', () => {
@@ -77,7 +81,7 @@ describe('seed documents', () => {
   });
 
   it('uses no placeholder but the known ones', () => {
-    const known = new Set(['{brand}', '{firstName}', '{district}', '{link}']);
+    const known = new Set(['{brand}', '{firstName}', '{district}', '{link}', '{response}']);
     const found = documents.flatMap(({ name, document }) =>
       stringsOf(document).flatMap(({ text }) => (text.match(/\{[^}]*\}/g) ?? []).filter((token) => !known.has(token)).map((token) => `${name} ${token}`)),
     );

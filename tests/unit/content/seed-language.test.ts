@@ -1,18 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { NAMESPACES } from '@/lib/config/i18n';
 import { LOCALE_CODES, LOCALES, regionOfLocale, type Locale } from '@/lib/config/locales';
 import { otherRegion } from '@/lib/config/regions';
 import { SIMPLIFIED_ONLY, TRADITIONAL_ONLY } from './one-way-characters';
 import { readSeed, stringsOf } from './read-seed';
+import { readSiteTexts } from './read-texts';
 
 const documents = readSeed();
-/** The texts of the site itself, each file of a locale. */
-const texts = LOCALE_CODES.flatMap((locale) => NAMESPACES.flatMap((namespace) => {
-  const file = path.resolve(import.meta.dirname, `../../../locales/${locale}/${namespace}.json`);
-  return existsSync(file) ? [{ locale, name: `locales/${locale}/${namespace}`, document: JSON.parse(readFileSync(file, 'utf8')) as unknown }] : [];
-}));
+const texts = readSiteTexts();
 const everything = [...documents, ...texts];
 const plain = (text: string) => text.replace(/<[^>]+>/g, ' ').replace(/\{+[^}]*\}+/g, ' ');
 

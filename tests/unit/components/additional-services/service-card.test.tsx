@@ -6,11 +6,12 @@ import { ADDITIONAL_SERVICE_SLUGS } from '@/lib/contract/content/additional-serv
 import type { SafeHtml } from '@/lib/safe-html';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import texts from '@/locales/en/additional-services.json';
+import traditional from '@/locales/zh/additional-services.json';
 
 vi.mock('next/router', () => ({ useRouter: () => ({ locale: 'en' }) }));
 
-const service = (isForPieces: boolean): OfferedService => ({
-  slug: 'repair', name: 'Repair', summary: 's', body: '<p>b</p>' as SafeHtml, leadTime: 'l', howToOrder: 'h', goodToKnow: [], price: null, isForPieces,
+const service = (isForPieces: boolean, price: OfferedService['price'] = { kind: 'quote' }): OfferedService => ({
+  slug: 'repair', name: 'Repair', summary: 's', body: '<p>b</p>' as SafeHtml, leadTime: 'l', howToOrder: 'h', goodToKnow: [], price, isForPieces,
   picture: { name: 'care-repair', width: 800, height: 600, widths: [400, 800], placeholder: '#fff' },
 });
 const addresses = () => screen.getAllByRole('link', { hidden: true }).map((link) => [link.textContent, link.getAttribute('href')]);
@@ -29,4 +30,22 @@ it('is for pieces where the wardrobe has an action for it', () => {
   expect(Object.fromEntries(ADDITIONAL_SERVICE_SLUGS.map((slug) => [slug, actionOfService(slug)]))).toEqual({
     'dry-cleaning': 'care', repair: 'care', alteration: 'care', authentication: 'care', donation: 'donate', packing: null, 'rush-delivery': null,
   });
+});
+
+const hkd = (amount: number) => ({ amount, currency: 'HKD' as const });
+it.each<[string, OfferedService['price']]>([
+  ['HK$140 a piece', { kind: 'listed', money: hkd(14_000), per: 'piece' }],
+  ['from HK$120', { kind: 'listed', money: hkd(12_000), per: 'from' }],
+  ['Free of charge', { kind: 'listed', money: hkd(0), per: 'piece' }],
+  ['By quote: you see the figure before work begins', { kind: 'quote' }],
+  // No list could be read: a quote would be a promise that nobody made.
+  ['Price on request', { kind: 'unknown' }],
+])('says %s', (words, price) => {
+  renderWithTexts(<ServiceCard service={service(true, price)} />, { namespaces: { 'additional-services': texts } });
+  expect(screen.getByText('Price').nextElementSibling?.textContent).toBe(words);
+});
+
+it('says in Chinese, too, that a price is not known', () => {
+  renderWithTexts(<ServiceCard service={service(true, { kind: 'unknown' })} />, { locale: 'zh', namespaces: { 'additional-services': traditional } });
+  expect(screen.getByText('收費').nextElementSibling).toHaveTextContent('請向我們查詢價格');
 });

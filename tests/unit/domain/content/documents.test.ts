@@ -68,9 +68,9 @@ describe('descriptions for search engines', () => {
   });
 
   it('of the company, with its profiles where it has any', () => {
-    const company = { name: 'N', url: 'https://a', logoUrl: 'https://a/l.png', contactUrl: 'https://a/c', country: 'HK', profiles: ['https://p'] };
+    const company = { name: 'N', url: 'https://a', logoUrl: 'https://a/l.png', contactUrl: 'https://a/c', country: 'Hong Kong', profiles: ['https://p'] };
     const described = {
-      '@context': 'https://schema.org', '@type': 'Organization', name: 'N', url: 'https://a', logo: 'https://a/l.png', areaServed: { '@type': 'Country', name: 'HK' },
+      '@context': 'https://schema.org', '@type': 'Organization', name: 'N', url: 'https://a', logo: 'https://a/l.png', areaServed: { '@type': 'Country', name: 'Hong Kong' },
       contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', url: 'https://a/c' },
     };
     expect(organizationData(company)).toEqual({ ...described, sameAs: ['https://p'] });

@@ -57,10 +57,15 @@ describe('the price list', () => {
 });
 
 describe('an additional service', () => {
-  it('costs a piece what the list says for it, or from what the extra that it names costs; nothing is said of others or without a list', () => {
-    expect(priceOfService([...HK, { care: 'repair', price: 14_000 }], 'repair')).toEqual({ amount: 14_000, per: 'piece' });
-    expect(priceOfService(HK, 'extra-delivery')).toEqual({ amount: 12_000, per: 'from' });
-    expect([priceOfService(HK, 'packing'), priceOfService(null, 'extra-delivery'), priceOfService([], 'extra-delivery')]).toEqual([null, null, null]);
+  it('costs a piece what the list says for it, or from what the extra that it names costs', () => {
+    expect(priceOfService([...HK, { care: 'repair', price: 14_000 }], 'repair', 'HKD')).toEqual({ kind: 'listed', money: { amount: 14_000, currency: 'HKD' }, per: 'piece' });
+    expect(priceOfService([{ care: 'donation', price: 0 }], 'donation', 'SGD')).toEqual({ kind: 'listed', money: { amount: 0, currency: 'SGD' }, per: 'piece' });
+    expect(priceOfService(HK, 'extra-delivery', 'HKD')).toEqual({ kind: 'listed', money: { amount: 12_000, currency: 'HKD' }, per: 'from' });
+  });
+
+  it('is quoted where a list names no price for it, and of unknown price without a list: no word about how it is sold', () => {
+    expect([priceOfService(HK, 'packing', 'HKD'), priceOfService([], 'extra-delivery', 'HKD')]).toEqual([{ kind: 'quote' }, { kind: 'quote' }]);
+    for (const key of ['dry-cleaning', 'packing', 'extra-delivery']) expect(priceOfService(null, key, 'HKD'), key).toEqual({ kind: 'unknown' });
   });
 });
 
@@ -79,14 +84,14 @@ describe('the least that a package costs', () => {
 
 describe('a service for search engines', () => {
   const described = {
-    name: 'Storage', description: 'A wardrobe elsewhere', url: 'https://hk.example/storage', language: 'en-HK', country: 'HK', provider: { name: 'P', url: 'https://hk.example' },
+    name: 'Storage', description: 'A wardrobe elsewhere', url: 'https://hk.example/storage', language: 'en-HK', country: 'Hong Kong', provider: { name: 'P', url: 'https://hk.example' },
     packages: [{ package: 'lite' as const, name: 'Lite', tagline: 'By the bag' }, { package: 'x' as const, name: 'X', tagline: 'By the piece' }],
   };
 
   it('names an offer for each package that is sold, in units of the currency', () => {
     expect(serviceData(described, priceListOf('hk'), 'HKD')).toEqual({
       '@context': 'https://schema.org', '@type': 'Service', name: 'Storage', description: 'A wardrobe elsewhere', url: described.url, inLanguage: 'en-HK',
-      areaServed: { '@type': 'Country', name: 'HK' }, provider: { '@type': 'Organization', name: 'P', url: 'https://hk.example' },
+      areaServed: { '@type': 'Country', name: 'Hong Kong' }, provider: { '@type': 'Organization', name: 'P', url: 'https://hk.example' },
       offers: [
         { '@type': 'Offer', name: 'Lite', description: 'By the bag', url: described.url, priceCurrency: 'HKD', price: '120.00', priceSpecification: { '@type': 'UnitPriceSpecification', price: '120.00', priceCurrency: 'HKD', unitText: 'bag-month', referenceQuantity: { '@type': 'QuantitativeValue', value: 1 } } },
         { '@type': 'Offer', name: 'X', description: 'By the piece', url: described.url, priceCurrency: 'HKD', price: '295.00', priceSpecification: { '@type': 'UnitPriceSpecification', price: '295.00', priceCurrency: 'HKD', unitText: 'month', referenceQuantity: { '@type': 'QuantitativeValue', value: 5 } } },
