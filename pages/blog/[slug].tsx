@@ -10,9 +10,10 @@ import { Seo } from '@/components/layout/seo';
 import { JsonLd } from '@/components/ui/json-ld';
 import { useLocale } from '@/components/ui/use-locale';
 import { publicEnv } from '@/lib/config/env';
-import { LOCALE_CODES, type Locale } from '@/lib/config/locales';
+import { LOCALE_CODES } from '@/lib/config/locales';
 import { relatedArticles } from '@/lib/domain/content/related-articles';
 import { blogPostingData, breadcrumbData } from '@/lib/domain/content/structured-data';
+import type { PageInShell } from '@/lib/domain/shared/shell-props';
 import { siteAddress, siteOrigin } from '@/lib/site-address';
 import { isBundled } from '@/services/content/bundled-content';
 import { getArticleLocales } from '@/services/content/get-article-versions';
@@ -28,17 +29,16 @@ interface Props {
   seo: { title: string; description: string };
   related: ArticleCardContent[];
   hasPicture: boolean;
-  /** The languages that have this article. */
-  locales: Locale[];
+  shell: PageInShell;
 }
 
-export default function ArticlePage({ article, seo, related, hasPicture, locales }: Props) {
+export default function ArticlePage({ article, seo, related, hasPicture, shell }: Props) {
   const { t } = useTranslation('layout');
   const { locale, localeTag, region } = useLocale();
   const url = siteAddress(locale, `/blog/${article.slug}`);
   return (
     <>
-      <Seo {...seo} route="blog" below={`/${article.slug}`} hasPicture={hasPicture} locales={locales} publishedAt={article.publishedAt} />
+      <Seo {...seo} route="blog" below={`/${article.slug}`} hasPicture={hasPicture} locales={shell.locales} publishedAt={article.publishedAt} />
       <FeedLink />
       <JsonLd
         data={typeof window === 'undefined' ? blogPostingData({
@@ -79,7 +79,7 @@ export const getStaticProps = staticPage<Props>({
       article: { ...articleCardContent(article), author, relatedService, body },
       seo,
       hasPicture: await isBundled('blog-articles', article.slug),
-      locales: await getArticleLocales(article.slug, locale),
+      shell: { path: `/blog/${article.slug}`, locales: await getArticleLocales(article.slug, locale) },
       related: relatedArticles(articles, article, RELATED).map(articleCardContent),
     };
   },

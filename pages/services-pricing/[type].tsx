@@ -8,11 +8,14 @@ import { Seo } from '@/components/layout/seo';
 import { JsonLd } from '@/components/ui/json-ld';
 import { useLocale } from '@/components/ui/use-locale';
 import { LOCALE_CODES } from '@/lib/config/locales';
-import { SERVICE_TYPES } from '@/lib/config/routes';
+import { ROUTES, SERVICE_TYPES, type ServiceType } from '@/lib/config/routes';
 import { staticPage } from '@/services/content/static-page';
 
 const PricingView = dynamic(() => import('@/components/pricing/pricing-view').then((part) => part.PricingView));
 const ConsignmentSection = dynamic(() => import('@/components/consignment/consignment-section').then((part) => part.ConsignmentSection));
+
+/** The first service is the page without a query. */
+const queryOf = (type: ServiceType) => (type === SERVICE_TYPES[0] ? '' : (`?type=${type}` as const));
 
 /** The middleware rewrites `?type=` to these pages; the address bar keeps the query. */
 export default function ServicesPricingPage(props: PricingProps) {
@@ -21,7 +24,7 @@ export default function ServicesPricingPage(props: PricingProps) {
   const { locale } = useLocale();
   return (
     <>
-      <Seo {...content.seo} route="servicesPricing" query={type === SERVICE_TYPES[0] ? undefined : `?type=${type}`} />
+      <Seo {...content.seo} route="servicesPricing" query={queryOf(type) || undefined} />
       <JsonLd data={typeof window === 'undefined' ? serviceStructuredData(props, locale, t(type)) : null} />
       <PricingView {...props} consignment={type === 'sell' ? <ConsignmentSection termsVersion={termsVersion} /> : null} />
     </>
@@ -33,4 +36,11 @@ export const getStaticPaths: GetStaticPaths = () => ({
   fallback: false,
 });
 
-export const getStaticProps = staticPage({ route: 'servicesPricing', namespaces: ['pricing'], load: loadPricing });
+export const getStaticProps = staticPage({
+  route: 'servicesPricing',
+  namespaces: ['pricing'],
+  load: async (context) => {
+    const props = await loadPricing(context);
+    return props && { ...props, shell: { path: `${ROUTES.servicesPricing.path}${queryOf(props.type)}` as const } };
+  },
+});

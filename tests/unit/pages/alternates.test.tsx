@@ -9,12 +9,17 @@ import { LOCALE_CODES, LOCALES, localesOfRegion, regionOfLocale, X_DEFAULT_LOCAL
 import { REGION_CODES } from '@/lib/config/regions';
 import { ROUTES, SERVICE_TYPES, type RouteName } from '@/lib/config/routes';
 import { siteAddress } from '@/lib/site-address';
+import type { ShellProps } from '@/lib/domain/shared/shell-props';
+import { LanguageMenu } from '@/components/layout/language-menu';
 import { getServerSideProps as writeSitemap } from '@/pages/sitemap.xml';
 import { inLocale } from '../../builders/in-locale';
 
 // What stands in the head is the page's own; its view is not looked at.
 vi.mock('next/dynamic', () => ({ default: () => () => null }));
 vi.mock('next/head', () => ({ default: ({ children }: { children: ReactNode }) => children }));
+// Next writes a language's prefix with settings of the build that no test has.
+vi.mock('next/link', () => ({ default: ({ href, locale, children }: { href: string; locale: Locale; children: ReactNode }) => <a href={siteAddress(locale, href as `/${string}`)}>{children}</a> }));
+vi.mock('next/router', () => ({ useRouter: () => ({ asPath: '/of-no-static-page' }) }));
 vi.mock('@/services/http/send-call', () => ({ sendCall: () => Promise.resolve({ kind: 'unreachable' }) }));
 
 interface PageModule { default: ComponentType<object>; getStaticProps: GetStaticProps; getStaticPaths?: GetStaticPaths }
@@ -43,13 +48,18 @@ const attributesOf = (tag: string) => Object.fromEntries([...tag.matchAll(/([a-z
 const tagsOf = (html: string, name: string) => [...html.matchAll(new RegExp(`<${name} [^>]*>`, 'g'))].map(([tag]) => attributesOf(tag));
 const namedBy = (links: readonly Record<string, string>[]) => Object.fromEntries(links.filter(({ rel, hreflang }) => rel === 'alternate' && hreflang).map(({ hreflang = '', href = '' }) => [hreflang, href]));
 
-async function render(file: string, locale: Locale, params?: Record<string, string>): Promise<string | null> {
+interface Rendered { html: string; menu: string }
+
+async function render(file: string, locale: Locale, params?: Record<string, string>): Promise<Rendered | null> {
   const page = await MODULES[file]?.();
   if (!page) throw new Error(`There is no ${file}`);
-  const answered = await page.getStaticProps({ locale, params });
+  const answered = (await page.getStaticProps({ locale, params })) as { props: { shell: ShellProps } } | { notFound: true };
   if (!('props' in answered)) return null;
   const InLocale = await inLocale(locale);
-  return renderToStaticMarkup(<InLocale><page.default {...answered.props} /></InLocale>);
+  return {
+    html: renderToStaticMarkup(<InLocale><page.default {...answered.props} /></InLocale>),
+    menu: renderToStaticMarkup(<InLocale><LanguageMenu shell={answered.props.shell} /></InLocale>),
+  };
 }
 
 /** The file of each listed page with the address that it stands at. */
@@ -63,18 +73,19 @@ const PAGES: { file: string; path: `/${string}`; params?: Record<string, string>
 ];
 
 /** Every page of both sites by its own address. */
-const documents = new Map<string, { html: string; locale: Locale; alternates: Record<string, string> }>();
+const documents = new Map<string, Rendered & { locale: Locale; alternates: Record<string, string> }>();
 const listed = new Map<string, Record<string, string>>();
 
 beforeAll(async () => {
   vi.stubGlobal('fetch', (asked: URL | string) => Promise.resolve(answer(new URL(asked))));
   for (const page of PAGES) {
     for (const locale of LOCALE_CODES) {
-      const html = await render(page.file, locale, page.params);
-      if (html === null) continue;
+      const rendered = await render(page.file, locale, page.params);
+      if (rendered === null) continue;
+      const { html } = rendered;
       const links = tagsOf(html, 'link');
       expect(links.filter(({ rel }) => rel === 'canonical').map(({ href }) => href), `${page.path} in ${locale}`).toEqual([siteAddress(locale, page.path)]);
-      documents.set(siteAddress(locale, page.path), { html, locale, alternates: namedBy(links) });
+      documents.set(siteAddress(locale, page.path), { ...rendered, locale, alternates: namedBy(links) });
     }
   }
   for (const region of REGION_CODES) {
@@ -116,6 +127,27 @@ describe('the versions of a page', () => {
     expect([...listed.keys()].sort()).toEqual([...documents.keys()].sort());
     for (const [address, alternates] of listed) expect(alternates, address).toEqual(documents.get(address)?.alternates);
     expect(listed.has(siteAddress('zh', '/services-pricing?type=sell'))).toBe(true);
+  });
+});
+
+describe('the language menu of the document as it is served', () => {
+  /** The addresses of the menu's links; the home page has its slash or not. */
+  const linksOf = (menu: string) => tagsOf(menu, 'a').map(({ href = '' }) => (documents.has(href) ? href : href.replace(/\/$/, '')));
+
+  it('leads from each page to pages that there are', () => {
+    for (const [address, { locale, menu }] of documents) {
+      const links = linksOf(menu);
+      expect(links, address).toHaveLength(localesOfRegion(regionOfLocale(locale)).length + 1);
+      expect(links.filter((link) => !documents.has(link)), address).toEqual([]);
+      expect(links, address).toContain(address);
+    }
+  });
+
+  it('leads to the same article where there is one, and to the list of the languages that lack it', () => {
+    const menuOf = (locale: Locale, slug: string) => linksOf(documents.get(siteAddress(locale, `/blog/${slug}`))?.menu ?? '');
+    expect(menuOf('zh', 'only-in-chinese')).toEqual([siteAddress('en', '/blog'), siteAddress('zh', '/blog/only-in-chinese'), siteAddress('zh-CN', '/blog'), siteAddress('zh-Hans', '/blog/only-in-chinese')]);
+    expect(menuOf('en', 'only-in-hong-kong').at(-1)).toBe(siteAddress('en-SG', '/blog'));
+    expect(menuOf('en', ARTICLE)).not.toContain(siteAddress('zh', '/blog'));
   });
 });
 
