@@ -19,7 +19,7 @@ export default function FaqsPage({ faqs, response }: Props) {
   return (
     <>
       <Seo title={t('title')} description={t('description')} route="faqs" />
-      <JsonLd data={typeof window === 'undefined' ? faqPageData(faqs) : null} />
+      {faqs.length > 0 ? <JsonLd data={typeof window === 'undefined' ? faqPageData(faqs) : null} /> : null}
       <FaqsView faqs={faqs} response={response} />
     </>
   );
