@@ -63,7 +63,7 @@ describe('sitemap', () => {
 
 describe('structured data', () => {
   it('gives answers without markup', () => {
-    expect(faqPageData([{ question: 'Why?', answer: '<p>Because <em>so</em>.</p>' }])).toMatchObject({ mainEntity: [{ name: 'Why?', acceptedAnswer: { text: 'Because so .' } }] });
+    expect(faqPageData([{ question: 'Why?', answer: '<p>Because <em>so</em>.</p>' }])).toMatchObject({ mainEntity: [{ name: 'Why?', acceptedAnswer: { text: 'Because so.' } }] });
   });
   it('counts the trail from one', () => expect(breadcrumbData([{ name: 'Home', url: 'https://a/' }])).toMatchObject({ itemListElement: [{ position: 1, item: 'https://a/' }] }));
   it('describes an article', () => {
