@@ -26,13 +26,14 @@ const RELATED = 3;
 
 interface Props {
   article: Article;
+  changedOn: string;
   seo: { title: string; description: string };
   related: ArticleCardContent[];
   hasPicture: boolean;
   shell: PageInShell;
 }
 
-export default function ArticlePage({ article, seo, related, hasPicture, shell }: Props) {
+export default function ArticlePage({ article, changedOn, seo, related, hasPicture, shell }: Props) {
   const { t } = useTranslation('layout');
   const { locale, localeTag, region } = useLocale();
   const url = siteAddress(locale, `/blog/${article.slug}`);
@@ -43,6 +44,7 @@ export default function ArticlePage({ article, seo, related, hasPicture, shell }
       <JsonLd
         data={typeof window === 'undefined' ? blogPostingData({
           ...article,
+          changedOn,
           url,
           imageUrl: `${siteOrigin(region.code)}${fileOfPicture(article.cover, 'webp', article.cover.widths.at(-1) ?? article.cover.width)}`,
           language: localeTag,
@@ -74,9 +76,10 @@ export const getStaticProps = staticPage<Props>({
     const [found, articles] = await Promise.all([getArticle(String(params?.slug), locale), getArticles(locale)]);
     if (found.kind !== 'found') return found.kind === 'absent' ? null : 'unread';
     const article = found.document;
-    const { author, relatedService, body, seo } = article;
+    const { author, relatedService, body, seo, changedOn } = article;
     return {
       article: { ...articleCardContent(article), author, relatedService, body },
+      changedOn,
       seo,
       hasPicture: await isBundled('blog-articles', article.slug),
       shell: { path: `/blog/${article.slug}`, locales: await getArticleLocales(article.slug, locale) },

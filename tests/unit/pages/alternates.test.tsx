@@ -31,9 +31,13 @@ const WRITTEN: Record<string, readonly Locale[]> = {
   [ARTICLE]: LOCALE_CODES, 'only-in-hong-kong': ['en', 'zh'], 'only-in-chinese': ['zh', 'zh-Hans'], 'only-in-english': ['en', 'en-SG'], 'only-here': ['zh-CN'],
 };
 
+/** When the first of them was last edited; Singapore's Chinese text on the evening before, by Greenwich. */
+const EDITED: Partial<Record<Locale, string>> = { en: '2026-10-02T03:00:00.000Z', zh: '2001-01-01T00:00:00.000Z', 'zh-CN': 'long ago', 'zh-Hans': '2026-10-04T17:00:00.000Z' };
+const CHANGED: Partial<Record<Locale, string>> = { en: '2026-10-02', 'zh-Hans': '2026-10-05' };
+
 function articlesIn(locale: Locale): object[] {
   const seed = JSON.parse(readFileSync(path.resolve(import.meta.dirname, `../../../content/blog-articles/${ARTICLE}/${locale}.json`), 'utf8')) as object;
-  return Object.keys(WRITTEN).filter((slug) => WRITTEN[slug]?.includes(locale)).map((slug) => ({ ...seed, slug }));
+  return Object.keys(WRITTEN).filter((slug) => WRITTEN[slug]?.includes(locale)).map((slug) => ({ ...seed, slug, updatedAt: slug === ARTICLE ? EDITED[locale] : undefined }));
 }
 
 /** A CMS that has articles and nothing else: every other document is the one that ships with the site. */
@@ -75,6 +79,7 @@ const PAGES: { file: string; path: `/${string}`; params?: Record<string, string>
 /** Every page of both sites by its own address. */
 const documents = new Map<string, Rendered & { locale: Locale; alternates: Record<string, string> }>();
 const listed = new Map<string, Record<string, string>>();
+const changes = new Map<string, string>();
 
 beforeAll(async () => {
   vi.stubGlobal('fetch', (asked: URL | string) => Promise.resolve(answer(new URL(asked))));
@@ -92,7 +97,11 @@ beforeAll(async () => {
     let body = '';
     const res = { setHeader: () => undefined, end: (text: string) => { body = text; } };
     await writeSitemap({ locale: localesOfRegion(region)[0], res } as unknown as Parameters<typeof writeSitemap>[0]);
-    for (const [, entry = ''] of body.matchAll(/<url>([\s\S]*?)<\/url>/g)) listed.set(/<loc>([^<]+)<\/loc>/.exec(entry)?.[1]?.replaceAll('&amp;', '&') ?? '', namedBy(tagsOf(entry, 'xhtml:link')));
+    for (const [, entry = ''] of body.matchAll(/<url>([\s\S]*?)<\/url>/g)) {
+      const address = /<loc>([^<]+)<\/loc>/.exec(entry)?.[1]?.replaceAll('&amp;', '&') ?? '';
+      listed.set(address, namedBy(tagsOf(entry, 'xhtml:link')));
+      changes.set(address, /<lastmod>([^<]+)<\/lastmod>/.exec(entry)?.[1] ?? '');
+    }
   }
   return () => vi.unstubAllGlobals();
 }, 60_000);
@@ -148,6 +157,19 @@ describe('the language menu of the document as it is served', () => {
     expect(menuOf('zh', 'only-in-chinese')).toEqual([siteAddress('en', '/blog'), siteAddress('zh', '/blog/only-in-chinese'), siteAddress('zh-CN', '/blog'), siteAddress('zh-Hans', '/blog/only-in-chinese')]);
     expect(menuOf('en', 'only-in-hong-kong').at(-1)).toBe(siteAddress('en-SG', '/blog'));
     expect(menuOf('en', ARTICLE)).not.toContain(siteAddress('zh', '/blog'));
+  });
+});
+
+describe('the last change of an article', () => {
+  it('is the day in the region on which its text of that language was edited, or published', () => {
+    for (const locale of LOCALE_CODES) {
+      const address = siteAddress(locale, `/blog/${ARTICLE}`);
+      const { html = '' } = documents.get(address) ?? {};
+      const [published, modified] = ['datePublished', 'dateModified'].map((name) => new RegExp(`"${name}":"([^"]+)"`).exec(html)?.[1]);
+      expect(published).toMatch(/^\d{4}-\d\d-\d\d$/);
+      expect(modified, locale).toBe(CHANGED[locale] ?? published);
+      expect(changes.get(address), locale).toBe(modified);
+    }
   });
 });
 
