@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/config/locales';
+import { localePrefix, type Locale } from '@/lib/config/locales';
 import { ROUTES } from '@/lib/config/routes';
 import type { ShellProps } from './shell-props';
 
@@ -14,4 +14,10 @@ export function pathInLocale({ route, locales }: Pick<ShellProps, 'route' | 'loc
 
 function listPathOf(route: ShellProps['route']): `/${string}` {
   return route === null ? '/' : ROUTES[route].path;
+}
+
+/** The document's path with the prefix of its language, as the address bar has it on the page's own host. */
+export function prefixedPathOf(shell: Pick<ShellProps, 'path' | 'route' | 'locale'>): string {
+  const path = staticPathOf(shell);
+  return `${localePrefix(shell.locale)}${path === '/' ? '' : path}` || '/';
 }
