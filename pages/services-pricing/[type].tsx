@@ -9,6 +9,8 @@ import { JsonLd } from '@/components/ui/json-ld';
 import { useLocale } from '@/components/ui/use-locale';
 import { LOCALE_CODES } from '@/lib/config/locales';
 import { ROUTES, SERVICE_TYPES, type ServiceType } from '@/lib/config/routes';
+import { breadcrumbData } from '@/lib/domain/content/structured-data';
+import { siteAddress } from '@/lib/site-address';
 import { staticPage } from '@/services/content/static-page';
 
 const PricingView = dynamic(() => import('@/components/pricing/pricing-view').then((part) => part.PricingView));
@@ -22,10 +24,20 @@ export default function ServicesPricingPage(props: PricingProps) {
   const { type, content, termsVersion } = props;
   const { t } = useTranslation('layout');
   const { locale } = useLocale();
+  const { path } = ROUTES.servicesPricing;
+  const query = queryOf(type);
   return (
     <>
-      <Seo {...content.seo} route="servicesPricing" query={queryOf(type) || undefined} />
+      <Seo {...content.seo} route="servicesPricing" query={query || undefined} />
       <JsonLd data={typeof window === 'undefined' ? serviceStructuredData(props, locale, t(type)) : null} />
+      {/* For search engines alone: on the page the tabs say the same, and stand in its place. */}
+      <JsonLd
+        data={typeof window === 'undefined' ? breadcrumbData([
+          { name: t('home'), url: siteAddress(locale, '/') },
+          { name: t('servicesPricing'), url: siteAddress(locale, path) },
+          ...(query ? [{ name: t(type), url: siteAddress(locale, `${path}${query}`) }] : []),
+        ]) : null}
+      />
       <PricingView {...props} consignment={type === 'sell' ? <ConsignmentSection termsVersion={termsVersion} /> : null} />
     </>
   );

@@ -160,6 +160,31 @@ describe('the language menu of the document as it is served', () => {
   });
 });
 
+describe('the trail that search engines read', () => {
+  const trailOf = (html: string) => {
+    const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, text = '{}']) => JSON.parse(text) as { '@type': string; itemListElement?: { name: string; item: string }[] });
+    return blocks.find((block) => block['@type'] === 'BreadcrumbList')?.itemListElement;
+  };
+
+  it('leads through pages that there are down to each article and each tab of the prices', () => {
+    for (const [address, { html }] of documents) {
+      const addresses = trailOf(html)?.map(({ item }) => item);
+      if (!/\/blog\/|\/services-pricing/.test(address)) {
+        expect(addresses, address).toBeUndefined();
+        continue;
+      }
+      expect(addresses?.at(-1), address).toBe(address);
+      expect(addresses?.filter((item) => !documents.has(item)), address).toEqual([]);
+    }
+  });
+
+  it('says the name of a tab in its language; the first is the page itself', () => {
+    const namesOf = (path: `/${string}`) => trailOf(documents.get(siteAddress('zh-Hans', path))?.html ?? '')?.slice(1).map(({ name }) => name);
+    expect(namesOf('/services-pricing?type=sell')).toEqual(['服务与收费', '寄卖']);
+    expect(namesOf('/services-pricing')).toEqual(['服务与收费']);
+  });
+});
+
 describe('the last change of an article', () => {
   it('is the day in the region on which its text of that language was edited, or published', () => {
     for (const locale of LOCALE_CODES) {
