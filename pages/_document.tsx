@@ -5,6 +5,8 @@ import { AFTER_PAINT, RUN_AFTER_PAINT, SESSION_MARK } from '@/lib/config/inline-
 import { isLocale, LOCALES, regionOfLocale, type Locale } from '@/lib/config/locales';
 import { DEFAULT_REGION, REGIONS } from '@/lib/config/regions';
 import { ROUTES, routeOfPath, type RouteName } from '@/lib/config/routes';
+import { prefixedPathOf } from '@/lib/domain/shared/path-in-shell';
+import type { ShellProps } from '@/lib/domain/shared/shell-props';
 import { FONT_FILES } from '@/lib/font-files';
 import { GlobalStyle } from '@/components/ui/global-style';
 import { markBoundaries } from '@/components/ui/hydration-boundary';
@@ -58,6 +60,11 @@ class HeadOfReading extends Head {
   }
 }
 
+/** What `_app` was given, too; Next does not know its type. */
+function shellOf({ pageProps }: Record<string, unknown>): ShellProps | undefined {
+  return (pageProps as { shell?: ShellProps } | undefined)?.shell;
+}
+
 interface Props extends DocumentInitialProps {
   draftTexts: DraftTexts | null;
 }
@@ -101,7 +108,7 @@ export default class SiteDocument extends Document<Props> {
           {data.page === ROUTES.webview.path ? null : <TagManagerNoscript region={region} />}
           <Main />
           {/* After the page: the skip link is the first link there is. */}
-          {data.isPreview && draftTexts ? <DraftBanner texts={draftTexts} /> : null}
+          {data.isPreview && draftTexts ? <DraftBanner texts={draftTexts} path={prefixedPathOf(shellOf(data.props) ?? { locale, route: null })} /> : null}
           <NextScript />
           {start === 'read' ? <InlineScript code={RUN_AFTER_PAINT} /> : null}
         </body>

@@ -20,7 +20,7 @@ export default function FaqsPage({ page, faqs, response }: Props) {
   return (
     <>
       <Seo {...page.seo} route="faqs" />
-      <JsonLd data={typeof window === 'undefined' ? faqPageData(faqs) : null} />
+      {faqs.length > 0 ? <JsonLd data={typeof window === 'undefined' ? faqPageData(faqs) : null} /> : null}
       <FaqsView page={page} faqs={faqs} response={response} />
     </>
   );

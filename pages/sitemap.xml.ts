@@ -1,4 +1,4 @@
-import { isDefaultLocaleOfItsRegion, localesOfRegion, regionOfLocale } from '@/lib/config/locales';
+import { isDefaultLocaleOfItsRegion, regionOfLocale } from '@/lib/config/locales';
 import { ROUTES, SERVICE_TYPES } from '@/lib/config/routes';
 import { buildSitemap, type SitemapPage } from '@/lib/domain/content/build-sitemap';
 import { getArticleVersions } from '@/services/content/get-article-versions';
@@ -21,7 +21,7 @@ export const getServerSideProps = writeDocument(async (locale) => {
     ...articles.map(([slug, versions]): SitemapPage => ({
       path: `/blog/${slug}`,
       locales: [...versions.keys()],
-      changed: localesOfRegion(region).flatMap((own) => versions.get(own) ?? [])[0],
+      changed: versions,
     })),
   ];
   return { type: 'application/xml; charset=utf-8', body: buildSitemap(region, pages) };

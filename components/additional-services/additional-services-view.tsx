@@ -4,6 +4,7 @@ import { ROUTES } from '@/lib/config/routes';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ClosingSection } from '@/components/ui/closing-section';
 import { Container } from '@/components/ui/container';
+import { EmptyState } from '@/components/ui/empty-state';
 import { ArrowRightIcon } from '@/components/ui/icons/arrow-right';
 import { media } from '@/components/ui/media';
 import { PageIntro } from '@/components/ui/page-intro';
@@ -44,22 +45,26 @@ export function AdditionalServicesView({ page, services, isSample }: Props) {
     <>
       <PageIntro title={page.headline} lead={page.intro} />
       <Container>
-        <nav aria-label={t('contents')}>
-          <Contents role="list">
-            {services.map(({ slug, name }) => (
-              <li key={slug}>
-                <a href={`#${slug}`}>
-                  {name}
-                  <ArrowRightIcon size={18} />
-                </a>
-              </li>
-            ))}
-          </Contents>
-        </nav>
-        <Sample>
-          <SamplePrices isSample={isSample} />
-        </Sample>
-        {services.map((service) => <ServiceCard key={service.slug} service={service} />)}
+        {services.length === 0 ? <EmptyState title={t('none.title')} body={t('none.body')} /> : (
+          <>
+            <nav aria-label={t('contents')}>
+              <Contents role="list">
+                {services.map(({ slug, name }) => (
+                  <li key={slug}>
+                    <a href={`#${slug}`}>
+                      {name}
+                      <ArrowRightIcon size={18} />
+                    </a>
+                  </li>
+                ))}
+              </Contents>
+            </nav>
+            <Sample>
+              <SamplePrices isSample={isSample} />
+            </Sample>
+            {services.map((service) => <ServiceCard key={service.slug} service={service} />)}
+          </>
+        )}
       </Container>
       <ClosingSection title={page.closing.heading}>
         <Text $tone="soft">{page.closing.text}</Text>

@@ -1,9 +1,11 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
+import { ButtonLink } from '@/components/ui/button-link';
 import { ChipLinks } from '@/components/ui/chip-links';
 import { Cluster } from '@/components/ui/cluster';
 import { Container } from '@/components/ui/container';
+import { EmptyState } from '@/components/ui/empty-state';
 import { media } from '@/components/ui/media';
 import { PageIntro } from '@/components/ui/page-intro';
 import { Stack } from '@/components/ui/stack';
@@ -42,6 +44,9 @@ export function BlogView({ page, articles }: Props) {
   const shown = topic ? articles.filter((article) => article.topic === topic) : articles;
   const [lead, ...rest] = shown;
   const { path } = ROUTES.blog;
+  const none = articles.length > 0
+    ? { title: t('none.topic'), actions: <ButtonLink href={path} variant="secondary" shallow scroll={false}>{t('all')}</ButtonLink> }
+    : { title: t('none.list') };
   return (
     <>
       <PageIntro title={page.headline} lead={page.intro} />
@@ -60,7 +65,7 @@ export function BlogView({ page, articles }: Props) {
               <RssLink />
             </Cluster>
             <VisuallyHidden as="h2">{t('articles')}</VisuallyHidden>
-            {lead ? <ArticleCard key={lead.slug} article={lead} level={3} look="lead" /> : null}
+            {lead ? <ArticleCard key={lead.slug} article={lead} level={3} look="lead" /> : <EmptyState level={3} {...none} />}
             <Rest>
               {rest.map((article) => <ArticleCard key={article.slug} article={article} level={3} />)}
             </Rest>

@@ -49,6 +49,8 @@ export function FaqsView({ page, faqs, response }: Props) {
   const found = searchFaqs(topic ? faqs.filter((faq) => faq.topic === topic) : faqs, query);
   const isSearching = query.trim() !== '';
   const { path } = ROUTES.faqs;
+  // A list that has nothing has nothing to search, and nothing to lead back to.
+  const isBare = faqs.length === 0;
   const q = text.trim() ? { q: text.trim() } : {};
 
   return (
@@ -69,9 +71,9 @@ export function FaqsView({ page, faqs, response }: Props) {
           <Count role="status">{t('result', { count: found.length })}</Count>
           {found.length === 0 ? (
             <EmptyState
-              title={t('none.title', { query: query.trim() })}
-              body={t('none.body')}
-              actions={<ButtonLink href={path} variant="secondary" shallow scroll={false} onClick={() => search('')}>{t('none.reset')}</ButtonLink>}
+              title={isBare ? t('none.list') : isSearching ? t('none.title', { query: query.trim() }) : t('none.topic')}
+              body={isSearching && !isBare ? t('none.body') : t('none.ask')}
+              actions={isBare ? null : <ButtonLink href={path} variant="secondary" shallow scroll={false} onClick={() => search('')}>{t('none.reset')}</ButtonLink>}
             />
           ) : isSearching ? <FaqList faqs={found} /> : <FaqGroups faqs={found} />}
         </Answers>

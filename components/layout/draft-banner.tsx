@@ -9,19 +9,24 @@ const css = `
 .draft-banner a{display:inline-flex;align-items:center;min-height:var(--target);color:var(--red);text-decoration:underline}
 `;
 
+interface Props {
+  texts: DraftTexts;
+  /** Of this page, with the prefix of its language: what was read as a draft is read as it is published next. */
+  path: string;
+}
+
 /**
  * Says to an editor that drafts are on the page. Part of the document and not of the application: it is on no
  * visitor's page, and none of it in any script.
  */
-export function DraftBanner({ texts }: { texts: DraftTexts }) {
+export function DraftBanner({ texts, path }: Props) {
   return (
     <>
       <style dangerouslySetInnerHTML={{ __html: css }} />
       <aside className="draft-banner" aria-label={texts.label}>
         <strong>{texts.label}</strong>
         <span>{texts.text}</span>
-        {/* eslint-disable-next-line @next/next/no-html-link-for-pages -- an API address, which the router must not take over */}
-        <a href="/api/preview?exit=1">{texts.leave}</a>
+        <a href={`/api/preview?exit=1&path=${encodeURIComponent(path)}`}>{texts.leave}</a>
       </aside>
     </>
   );

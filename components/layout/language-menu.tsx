@@ -2,8 +2,9 @@ import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
-import { LOCALES, localesOfRegion, regionOfLocale } from '@/lib/config/locales';
+import { LOCALES, localesOfRegion, nearestLocale, regionOfLocale } from '@/lib/config/locales';
 import { otherRegion } from '@/lib/config/regions';
+import { pathInLocale } from '@/lib/domain/shared/path-in-shell';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
 import { ChevronDownIcon } from '@/components/ui/icons/chevron-down';
 import { GlobeIcon } from '@/components/ui/icons/globe';
@@ -52,7 +53,7 @@ const Separator = styled.li`
   border-top: 1px solid var(--line);
 `;
 
-/** The languages of this region by their own names, and the other region's site. */
+/** The languages of this region by their own names, and the other region's site; none leads to a page that its language lacks. */
 export function LanguageMenu({ shell }: { shell: ShellProps }) {
   const { t } = useTranslation('layout');
   const [isOpen, setIsOpen] = useState(false);
@@ -60,6 +61,7 @@ export function LanguageMenu({ shell }: { shell: ShellProps }) {
   const listId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const region = regionOfLocale(shell.locale);
+  const other = otherRegion(region);
 
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return;
@@ -82,7 +84,7 @@ export function LanguageMenu({ shell }: { shell: ShellProps }) {
         {localesOfRegion(region).map((locale) => (
           <li key={locale}>
             <Link
-              href={path}
+              href={pathInLocale(shell, locale, path)}
               locale={locale}
               lang={LOCALES[locale].htmlLang}
               hrefLang={LOCALES[locale].htmlLang}
@@ -96,7 +98,7 @@ export function LanguageMenu({ shell }: { shell: ShellProps }) {
           </li>
         ))}
         <Separator>
-          <RegionSwitchLink region={otherRegion(region)} locale={shell.locale} path={path} />
+          <RegionSwitchLink region={other} locale={shell.locale} path={pathInLocale(shell, nearestLocale(shell.locale, other), path)} />
         </Separator>
       </List>
     </Root>

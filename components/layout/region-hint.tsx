@@ -1,13 +1,14 @@
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
 import type { RegionCode } from '@/lib/config/regions';
+import type { ShellProps } from '@/lib/domain/shared/shell-props';
 import { getRegionSuggestion } from '@/services/region/get-region-suggestion';
 import { hasSkipCookie, setSkipCookie } from '@/services/region/skip-redirect-cookie';
 
 const RegionModal = dynamic(() => import('./region-modal').then((module) => module.RegionModal), { ssr: false });
 
 /** Asks once, after load, whether the visitor might prefer the other region's site; never redirects. */
-export function RegionHint() {
+export function RegionHint({ shell }: { shell: ShellProps }) {
   const [suggested, setSuggested] = useState<RegionCode | null>(null);
 
   useEffect(() => {
@@ -33,5 +34,5 @@ export function RegionHint() {
     setSuggested(null);
   };
 
-  return suggested && <RegionModal region={suggested} onStay={stay} onLeave={() => setSuggested(null)} />;
+  return suggested && <RegionModal shell={shell} region={suggested} onStay={stay} onLeave={() => setSuggested(null)} />;
 }

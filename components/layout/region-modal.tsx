@@ -2,9 +2,11 @@ import { useTranslation } from 'next-i18next/pages';
 import { useRouter } from 'next/router';
 import { useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
-import { isLocale } from '@/lib/config/locales';
-import { DEFAULT_REGION, REGIONS, type RegionCode } from '@/lib/config/regions';
+import { nearestLocale } from '@/lib/config/locales';
+import type { RegionCode } from '@/lib/config/regions';
 import { otherRegionAddress } from '@/lib/domain/region/other-region-address';
+import { pathInLocale } from '@/lib/domain/shared/path-in-shell';
+import type { ShellProps } from '@/lib/domain/shared/shell-props';
 import { Button } from '@/components/ui/button';
 
 const Root = styled.dialog`
@@ -22,6 +24,7 @@ const Root = styled.dialog`
 `;
 
 interface Props {
+  shell: ShellProps;
   /** The visitor's own region. */
   region: RegionCode;
   onStay: () => void;
@@ -34,9 +37,9 @@ function isTyping(): boolean {
 }
 
 /** Asks, never redirects; waits for the next page where somebody is typing. Esc counts as staying. */
-export function RegionModal({ region, onStay, onLeave }: Props) {
+export function RegionModal({ shell, region, onStay, onLeave }: Props) {
   const { t } = useTranslation('layout');
-  const { asPath, locale, events } = useRouter();
+  const { asPath, events } = useRouter();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -51,8 +54,9 @@ export function RegionModal({ region, onStay, onLeave }: Props) {
   }, [events]);
 
   const leave = () => {
-    const current = isLocale(locale) ? locale : REGIONS[DEFAULT_REGION].defaultLocale;
-    const address = otherRegionAddress({ protocol: location.protocol, host: location.host, path: asPath.split('#')[0] ?? '/', locale: current }, region);
+    const { locale } = shell;
+    const path = pathInLocale(shell, nearestLocale(locale, region), asPath.split('#')[0] ?? '/');
+    const address = otherRegionAddress({ protocol: location.protocol, host: location.host, path, locale }, region);
     onLeave();
     location.assign(address);
   };

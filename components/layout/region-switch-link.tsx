@@ -8,7 +8,7 @@ import { otherRegionAddress } from '@/lib/domain/region/other-region-address';
 interface Props {
   region: RegionCode;
   locale: Locale;
-  /** Path and query without locale prefix. */
+  /** Path and query without locale prefix, of a page that the other site has in the nearest language. */
   path: string;
 }
 

@@ -63,7 +63,7 @@ export function SiteLayout({ shell, children }: { shell: ShellProps; children: R
         </CrashBoundary>
       </main>
       {(route?.footer ?? true) && <SiteFooter shell={shell} />}
-      {!isWebview && <RegionHint />}
+      {!isWebview && <RegionHint shell={shell} />}
       <SessionGate route={shell.route} />
       <ConsentGate locale={shell.locale} route={shell.route} />
       <PageViews shell={shell} />

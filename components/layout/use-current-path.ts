@@ -1,16 +1,16 @@
 import { useRouter } from 'next/router';
-import { ROUTES } from '@/lib/config/routes';
+import { staticPathOf } from '@/lib/domain/shared/path-in-shell';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
 import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 
 /**
- * Path and query of this page without locale prefix. The first render says only the route's path:
- * the static page knows no query, and the browser must agree with it. The router's `isReady` comes too late:
+ * Path and query of this page without locale prefix. The first render says only what the page's props say:
+ * the static page knows no visitor's query, and the browser must agree with it. The router's `isReady` comes too late:
  * a language chosen before it would lose the query.
  */
-export function useCurrentPath({ route }: ShellProps): string {
+export function useCurrentPath(shell: ShellProps): string {
   const { asPath } = useRouter();
   const isHydrated = useIsHydrated();
-  const staticPath = route ? ROUTES[route].path : '/';
+  const staticPath = staticPathOf(shell);
   return isHydrated ? (asPath.split('#')[0] ?? staticPath) : staticPath;
 }

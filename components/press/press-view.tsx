@@ -5,6 +5,7 @@ import { itemsOfYear, pressYears } from '@/lib/domain/content/press-years';
 import type { ArtworkPicture } from '@/components/ui/artwork-picture';
 import { ChipLinks } from '@/components/ui/chip-links';
 import { Container } from '@/components/ui/container';
+import { EmptyState } from '@/components/ui/empty-state';
 import { Heading } from '@/components/ui/heading';
 import { hydrateAfterLoad } from '@/components/ui/hydrate-after-load';
 import { PageIntro } from '@/components/ui/page-intro';
@@ -64,7 +65,7 @@ export function PressView({ page, items, picture }: Props) {
           <Text role="status" $size="sm" $tone="muted">{t('result', { count: shown.length })}</Text>
         </Stack>
         <List>
-          {shown.map((item) => <PressItemCard key={item.slug} item={item} />)}
+          {shown.length === 0 ? <EmptyState level={3} title={t('none')} /> : shown.map((item) => <PressItemCard key={item.slug} item={item} />)}
         </List>
       </Container>
       <PressKit kit={page.kit} contact={page.media} />

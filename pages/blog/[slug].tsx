@@ -10,9 +10,10 @@ import { Seo } from '@/components/layout/seo';
 import { JsonLd } from '@/components/ui/json-ld';
 import { useLocale } from '@/components/ui/use-locale';
 import { publicEnv } from '@/lib/config/env';
-import { LOCALE_CODES, type Locale } from '@/lib/config/locales';
+import { LOCALE_CODES } from '@/lib/config/locales';
 import { relatedArticles } from '@/lib/domain/content/related-articles';
 import { blogPostingData, breadcrumbData } from '@/lib/domain/content/structured-data';
+import type { PageInShell } from '@/lib/domain/shared/shell-props';
 import { siteAddress, siteOrigin } from '@/lib/site-address';
 import { isBundled } from '@/services/content/bundled-content';
 import { getArticleLocales } from '@/services/content/get-article-versions';
@@ -26,26 +27,27 @@ const RELATED = 3;
 
 interface Props {
   article: Article;
+  changedOn: string;
   seo: { title: string; description: string };
   related: ArticleCardContent[];
   /** The feed is named as the blog is. */
   feedTitle: string;
   hasPicture: boolean;
-  /** The languages that have this article. */
-  locales: Locale[];
+  shell: PageInShell;
 }
 
-export default function ArticlePage({ article, seo, related, feedTitle, hasPicture, locales }: Props) {
+export default function ArticlePage({ article, changedOn, seo, related, feedTitle, hasPicture, shell }: Props) {
   const { t } = useTranslation('layout');
   const { locale, localeTag, region } = useLocale();
   const url = siteAddress(locale, `/blog/${article.slug}`);
   return (
     <>
-      <Seo {...seo} route="blog" below={`/${article.slug}`} hasPicture={hasPicture} locales={locales} publishedAt={article.publishedAt} />
+      <Seo {...seo} route="blog" below={`/${article.slug}`} hasPicture={hasPicture} locales={shell.locales} publishedAt={article.publishedAt} />
       <FeedLink title={feedTitle} />
       <JsonLd
         data={typeof window === 'undefined' ? blogPostingData({
           ...article,
+          changedOn,
           url,
           imageUrl: `${siteOrigin(region.code)}${fileOfPicture(article.cover, 'webp', article.cover.widths.at(-1) ?? article.cover.width)}`,
           language: localeTag,
@@ -77,13 +79,14 @@ export const getStaticProps = staticPage<Props>({
     const [found, articles, blog] = await Promise.all([getArticle(String(params?.slug), locale), getArticles(locale), getBlogPage(locale)]);
     if (found.kind !== 'found') return found.kind === 'absent' ? null : 'unread';
     const article = found.document;
-    const { author, relatedService, body, seo } = article;
+    const { author, relatedService, body, seo, changedOn } = article;
     return {
       article: { ...articleCardContent(article), author, relatedService, body },
+      changedOn,
       seo,
       feedTitle: blog.seo.title,
       hasPicture: await isBundled('blog-articles', article.slug),
-      locales: await getArticleLocales(article.slug, locale),
+      shell: { path: `/blog/${article.slug}`, locales: await getArticleLocales(article.slug, locale) },
       related: relatedArticles(articles, article, RELATED).map(articleCardContent),
     };
   },

@@ -8,21 +8,36 @@ import { Seo } from '@/components/layout/seo';
 import { JsonLd } from '@/components/ui/json-ld';
 import { useLocale } from '@/components/ui/use-locale';
 import { LOCALE_CODES } from '@/lib/config/locales';
-import { SERVICE_TYPES } from '@/lib/config/routes';
+import { ROUTES, SERVICE_TYPES, type ServiceType } from '@/lib/config/routes';
+import { breadcrumbData } from '@/lib/domain/content/structured-data';
+import { siteAddress } from '@/lib/site-address';
 import { staticPage } from '@/services/content/static-page';
 
 const PricingView = dynamic(() => import('@/components/pricing/pricing-view').then((part) => part.PricingView));
 const ConsignmentSection = dynamic(() => import('@/components/consignment/consignment-section').then((part) => part.ConsignmentSection));
+
+/** The first service is the page without a query. */
+const queryOf = (type: ServiceType) => (type === SERVICE_TYPES[0] ? '' : (`?type=${type}` as const));
 
 /** The middleware rewrites `?type=` to these pages; the address bar keeps the query. */
 export default function ServicesPricingPage(props: PricingProps) {
   const { type, content, termsVersion } = props;
   const { t } = useTranslation('layout');
   const { locale } = useLocale();
+  const { path } = ROUTES.servicesPricing;
+  const query = queryOf(type);
   return (
     <>
-      <Seo {...content.seo} route="servicesPricing" query={type === SERVICE_TYPES[0] ? undefined : `?type=${type}`} />
+      <Seo {...content.seo} route="servicesPricing" query={query || undefined} />
       <JsonLd data={typeof window === 'undefined' ? serviceStructuredData(props, locale, t(type)) : null} />
+      {/* For search engines alone: on the page the tabs say the same, and stand in its place. */}
+      <JsonLd
+        data={typeof window === 'undefined' ? breadcrumbData([
+          { name: t('home'), url: siteAddress(locale, '/') },
+          { name: t('servicesPricing'), url: siteAddress(locale, path) },
+          ...(query ? [{ name: t(type), url: siteAddress(locale, `${path}${query}`) }] : []),
+        ]) : null}
+      />
       <PricingView {...props} consignment={type === 'sell' ? <ConsignmentSection termsVersion={termsVersion} /> : null} />
     </>
   );
@@ -33,4 +48,11 @@ export const getStaticPaths: GetStaticPaths = () => ({
   fallback: false,
 });
 
-export const getStaticProps = staticPage({ route: 'servicesPricing', namespaces: ['pricing'], load: loadPricing });
+export const getStaticProps = staticPage({
+  route: 'servicesPricing',
+  namespaces: ['pricing'],
+  load: async (context) => {
+    const props = await loadPricing(context);
+    return props && { ...props, shell: { path: `${ROUTES.servicesPricing.path}${queryOf(props.type)}` as const } };
+  },
+});

@@ -1,12 +1,12 @@
 import { LOCALE_CODES, type Locale } from '@/lib/config/locales';
 import { getArticles } from './get-articles';
 
-/** Of each article the languages in which it is listed, with the day on which it was published there. */
+/** Of each article the languages in which it is listed, with the day on which it last changed there. */
 export async function getArticleVersions(): Promise<Map<string, Map<Locale, string>>> {
   const lists = await Promise.all(LOCALE_CODES.map(async (locale) => ({ locale, articles: await getArticles(locale) })));
   const versions = new Map<string, Map<Locale, string>>();
   for (const { locale, articles } of lists) {
-    for (const { slug, publishedAt } of articles) versions.set(slug, (versions.get(slug) ?? new Map<Locale, string>()).set(locale, publishedAt));
+    for (const { slug, changedOn } of articles) versions.set(slug, (versions.get(slug) ?? new Map<Locale, string>()).set(locale, changedOn));
   }
   return versions;
 }

@@ -4,16 +4,11 @@ import type { Locale } from '@/lib/config/locales';
 import { fromStrapi, populateParameters } from '@/lib/domain/content/strapi-form';
 import { fillDocument } from '@/lib/fill-placeholders';
 import { readBundled, readBundledCollection } from './bundled-content';
-import { readCms } from './cms-client';
 import { noteFailedRead } from './failed-reads';
-
-/** Strapi pages collections; one page is enough for every collection of this site. */
-const PAGE_SIZE = '100';
+import { PAGE_SIZE, readPages } from './read-pages';
 
 /** Editors write `{brand}`, so that the name is configuration everywhere. */
 const BRAND = { brand: publicEnv.brand };
-
-const envelope = z.object({ data: z.nullable(z.union([z.looseObject({}), z.array(z.looseObject({}))])) });
 
 /** What the CMS has said of a kind: documents that fit the contract, perhaps none; or nothing that can be used. */
 type Reading<Document> = { kind: 'answered'; documents: Document[] } | { kind: 'failed' };
@@ -34,7 +29,9 @@ export async function getDocument<Schema extends z.ZodMiniType>(kind: string, lo
 
 /** A collection, in the CMS's order, the bundled one when it cannot be read. Documents of a wrong shape are left out. */
 export async function getCollection<Schema extends z.ZodMiniType>(kind: string, locale: Locale, schema: Schema, sort?: string): Promise<z.output<Schema>[]> {
-  const reading = await readDocuments(kind, locale, schema, { sort, 'pagination[pageSize]': PAGE_SIZE });
+  // Of those that are alike in what is asked for, none may stand on two pages and another on none.
+  const order = sort === undefined ? {} : { 'sort[0]': sort, 'sort[1]': 'slug:asc' };
+  const reading = await readDocuments(kind, locale, schema, { ...order, 'pagination[pageSize]': PAGE_SIZE });
   return reading.kind === 'answered' ? reading.documents : usable(schema, await readBundledCollection(kind, locale));
 }
 
@@ -61,18 +58,11 @@ function readBySlug<Schema extends z.ZodMiniType>(kind: string, slug: string, lo
 async function readDocuments<Schema extends z.ZodMiniType>(
   kind: string, locale: Locale, schema: Schema, query: Record<string, string | undefined> = {},
 ): Promise<Reading<z.output<Schema>>> {
-  const answer = await readCms(`/${kind}`, { locale, ...populateParameters(schema), ...query });
-  if (answer === null) return { kind: 'failed' };
-  const parsed = z.safeParse(envelope, answer);
-  if (!parsed.success) return failed();
-  if (parsed.data.data === null) return { kind: 'failed' };
-  const given = [parsed.data.data].flat();
+  const given = await readPages(`/${kind}`, { locale, ...populateParameters(schema), ...query });
+  if (given === null) return { kind: 'failed' };
   const documents = usable(schema, given.map((document) => fromStrapi(schema, flattenAttributes(document))));
   // Documents that are none of ours are no answer; an empty list is one.
-  return given.length > 0 && documents.length === 0 ? failed() : { kind: 'answered', documents };
-}
-
-function failed(): { kind: 'failed' } {
+  if (given.length === 0 || documents.length > 0) return { kind: 'answered', documents };
   noteFailedRead();
   return { kind: 'failed' };
 }

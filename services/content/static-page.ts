@@ -6,7 +6,7 @@ import { isLocale, regionOfLocale, type Locale } from '@/lib/config/locales';
 import { REGIONS, type RegionCode } from '@/lib/config/regions';
 import type { RouteName } from '@/lib/config/routes';
 import { yearIn } from '@/lib/dates';
-import type { ShellProps } from '@/lib/domain/shared/shell-props';
+import type { PageInShell, ShellProps } from '@/lib/domain/shared/shell-props';
 import { readingDrafts } from './draft-mode';
 import { watchingReads } from './failed-reads';
 import { getPromoBanner } from './get-global';
@@ -29,8 +29,11 @@ export interface StaticPageContext {
 interface StaticPage<Own> {
   route: RouteName | null;
   namespaces: readonly Namespace[];
-  /** The page's own props; null: there is no such page; `unread`: nobody can say now. */
-  load: (context: StaticPageContext) => Promise<Own | null | 'unread'>;
+  /**
+   * The page's own props, and what the shell has to know of it where it is one of several under its route;
+   * null: there is no such page; `unread`: nobody can say now.
+   */
+  load: (context: StaticPageContext) => Promise<(Own & { shell?: PageInShell }) | null | 'unread'>;
 }
 
 /** `getStaticProps` of every page: one language's texts, the shell's content and the page's own. */
@@ -48,7 +51,7 @@ export function staticPage<Own extends object>({ route, namespaces, load }: Stat
     if (own === null || own === 'unread') return { notFound: true, revalidate: REVALIDATE_SECONDS };
     // What came with the site may be older than what everybody sees: the page stays until the CMS is read again.
     if (hasFailed && hasLastPage(revalidateReason, draftMode)) throw new Error('The CMS cannot be read now: the page stays as it is');
-    const shell: ShellProps = { locale, route, promoBanner, year: yearIn(REGIONS[regionOfLocale(locale)].timeZone) };
+    const shell: ShellProps = { locale, route, promoBanner, year: yearIn(REGIONS[regionOfLocale(locale)].timeZone), ...own.shell };
     return { props: { ...own, ...texts, shell }, revalidate: REVALIDATE_SECONDS };
   };
 }

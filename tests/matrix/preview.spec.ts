@@ -19,9 +19,9 @@ for (const site of ['hk', 'sg']) {
       await expectAccessible(page);
 
       await banner.getByRole('link', { name: 'Leave the preview' }).click();
-      await expect(page).toHaveURL(/\/$/);
+      // The same page as it is published, and no other.
+      await expect(page).toHaveURL(/\/faqs$/);
       await expect(banner).toBeHidden();
-      await page.goto(`/faqs#${QUESTION}`);
       await expect(page.locator(`#${QUESTION}`)).toContainText('hand');
       await expect(draft).toHaveCount(0);
     });

@@ -53,13 +53,14 @@ interface Posting {
   excerpt: string;
   author: string;
   publishedAt: string;
+  changedOn: string;
   url: string;
   imageUrl: string;
   language: string;
   publisher: { name: string; logoUrl: string };
 }
 
-export function blogPostingData({ title, excerpt, author, publishedAt, url, imageUrl, language, publisher }: Posting): StructuredData {
+export function blogPostingData({ title, excerpt, author, publishedAt, changedOn, url, imageUrl, language, publisher }: Posting): StructuredData {
   return {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
@@ -67,6 +68,7 @@ export function blogPostingData({ title, excerpt, author, publishedAt, url, imag
     description: excerpt,
     author: { '@type': 'Organization', name: author },
     datePublished: publishedAt,
+    dateModified: changedOn,
     mainEntityOfPage: url,
     url,
     image: imageUrl,

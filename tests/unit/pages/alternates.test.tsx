@@ -9,12 +9,17 @@ import { LOCALE_CODES, LOCALES, localesOfRegion, regionOfLocale, X_DEFAULT_LOCAL
 import { REGION_CODES } from '@/lib/config/regions';
 import { ROUTES, SERVICE_TYPES, type RouteName } from '@/lib/config/routes';
 import { siteAddress } from '@/lib/site-address';
+import type { ShellProps } from '@/lib/domain/shared/shell-props';
+import { LanguageMenu } from '@/components/layout/language-menu';
 import { getServerSideProps as writeSitemap } from '@/pages/sitemap.xml';
 import { inLocale } from '../../builders/in-locale';
 
 // What stands in the head is the page's own; its view is not looked at.
 vi.mock('next/dynamic', () => ({ default: () => () => null }));
 vi.mock('next/head', () => ({ default: ({ children }: { children: ReactNode }) => children }));
+// Next writes a language's prefix with settings of the build that no test has.
+vi.mock('next/link', () => ({ default: ({ href, locale, children }: { href: string; locale: Locale; children: ReactNode }) => <a href={siteAddress(locale, href as `/${string}`)}>{children}</a> }));
+vi.mock('next/router', () => ({ useRouter: () => ({ asPath: '/of-no-static-page' }) }));
 vi.mock('@/services/http/send-call', () => ({ sendCall: () => Promise.resolve({ kind: 'unreachable' }) }));
 
 interface PageModule { default: ComponentType<object>; getStaticProps: GetStaticProps; getStaticPaths?: GetStaticPaths }
@@ -26,9 +31,13 @@ const WRITTEN: Record<string, readonly Locale[]> = {
   [ARTICLE]: LOCALE_CODES, 'only-in-hong-kong': ['en', 'zh'], 'only-in-chinese': ['zh', 'zh-Hans'], 'only-in-english': ['en', 'en-SG'], 'only-here': ['zh-CN'],
 };
 
+/** When the first of them was last edited; Singapore's Chinese text on the evening before, by Greenwich. */
+const EDITED: Partial<Record<Locale, string>> = { en: '2026-10-02T03:00:00.000Z', zh: '2001-01-01T00:00:00.000Z', 'zh-CN': 'long ago', 'zh-Hans': '2026-10-04T17:00:00.000Z' };
+const CHANGED: Partial<Record<Locale, string>> = { en: '2026-10-02', 'zh-Hans': '2026-10-05' };
+
 function articlesIn(locale: Locale): object[] {
   const seed = JSON.parse(readFileSync(path.resolve(import.meta.dirname, `../../../content/blog-articles/${ARTICLE}/${locale}.json`), 'utf8')) as object;
-  return Object.keys(WRITTEN).filter((slug) => WRITTEN[slug]?.includes(locale)).map((slug) => ({ ...seed, slug }));
+  return Object.keys(WRITTEN).filter((slug) => WRITTEN[slug]?.includes(locale)).map((slug) => ({ ...seed, slug, updatedAt: slug === ARTICLE ? EDITED[locale] : undefined }));
 }
 
 /** A CMS that has articles and nothing else: every other document is the one that ships with the site. */
@@ -43,13 +52,18 @@ const attributesOf = (tag: string) => Object.fromEntries([...tag.matchAll(/([a-z
 const tagsOf = (html: string, name: string) => [...html.matchAll(new RegExp(`<${name} [^>]*>`, 'g'))].map(([tag]) => attributesOf(tag));
 const namedBy = (links: readonly Record<string, string>[]) => Object.fromEntries(links.filter(({ rel, hreflang }) => rel === 'alternate' && hreflang).map(({ hreflang = '', href = '' }) => [hreflang, href]));
 
-async function render(file: string, locale: Locale, params?: Record<string, string>): Promise<string | null> {
+interface Rendered { html: string; menu: string }
+
+async function render(file: string, locale: Locale, params?: Record<string, string>): Promise<Rendered | null> {
   const page = await MODULES[file]?.();
   if (!page) throw new Error(`There is no ${file}`);
-  const answered = await page.getStaticProps({ locale, params });
+  const answered = (await page.getStaticProps({ locale, params })) as { props: { shell: ShellProps } } | { notFound: true };
   if (!('props' in answered)) return null;
   const InLocale = await inLocale(locale);
-  return renderToStaticMarkup(<InLocale><page.default {...answered.props} /></InLocale>);
+  return {
+    html: renderToStaticMarkup(<InLocale><page.default {...answered.props} /></InLocale>),
+    menu: renderToStaticMarkup(<InLocale><LanguageMenu shell={answered.props.shell} /></InLocale>),
+  };
 }
 
 /** The file of each listed page with the address that it stands at. */
@@ -63,25 +77,31 @@ const PAGES: { file: string; path: `/${string}`; params?: Record<string, string>
 ];
 
 /** Every page of both sites by its own address. */
-const documents = new Map<string, { html: string; locale: Locale; alternates: Record<string, string> }>();
+const documents = new Map<string, Rendered & { locale: Locale; alternates: Record<string, string> }>();
 const listed = new Map<string, Record<string, string>>();
+const changes = new Map<string, string>();
 
 beforeAll(async () => {
   vi.stubGlobal('fetch', (asked: URL | string) => Promise.resolve(answer(new URL(asked))));
   for (const page of PAGES) {
     for (const locale of LOCALE_CODES) {
-      const html = await render(page.file, locale, page.params);
-      if (html === null) continue;
+      const rendered = await render(page.file, locale, page.params);
+      if (rendered === null) continue;
+      const { html } = rendered;
       const links = tagsOf(html, 'link');
       expect(links.filter(({ rel }) => rel === 'canonical').map(({ href }) => href), `${page.path} in ${locale}`).toEqual([siteAddress(locale, page.path)]);
-      documents.set(siteAddress(locale, page.path), { html, locale, alternates: namedBy(links) });
+      documents.set(siteAddress(locale, page.path), { ...rendered, locale, alternates: namedBy(links) });
     }
   }
   for (const region of REGION_CODES) {
     let body = '';
     const res = { setHeader: () => undefined, end: (text: string) => { body = text; } };
     await writeSitemap({ locale: localesOfRegion(region)[0], res } as unknown as Parameters<typeof writeSitemap>[0]);
-    for (const [, entry = ''] of body.matchAll(/<url>([\s\S]*?)<\/url>/g)) listed.set(/<loc>([^<]+)<\/loc>/.exec(entry)?.[1]?.replaceAll('&amp;', '&') ?? '', namedBy(tagsOf(entry, 'xhtml:link')));
+    for (const [, entry = ''] of body.matchAll(/<url>([\s\S]*?)<\/url>/g)) {
+      const address = /<loc>([^<]+)<\/loc>/.exec(entry)?.[1]?.replaceAll('&amp;', '&') ?? '';
+      listed.set(address, namedBy(tagsOf(entry, 'xhtml:link')));
+      changes.set(address, /<lastmod>([^<]+)<\/lastmod>/.exec(entry)?.[1] ?? '');
+    }
   }
   return () => vi.unstubAllGlobals();
 }, 60_000);
@@ -116,6 +136,65 @@ describe('the versions of a page', () => {
     expect([...listed.keys()].sort()).toEqual([...documents.keys()].sort());
     for (const [address, alternates] of listed) expect(alternates, address).toEqual(documents.get(address)?.alternates);
     expect(listed.has(siteAddress('zh', '/services-pricing?type=sell'))).toBe(true);
+  });
+});
+
+describe('the language menu of the document as it is served', () => {
+  /** The addresses of the menu's links; the home page has its slash or not. */
+  const linksOf = (menu: string) => tagsOf(menu, 'a').map(({ href = '' }) => (documents.has(href) ? href : href.replace(/\/$/, '')));
+
+  it('leads from each page to pages that there are', () => {
+    for (const [address, { locale, menu }] of documents) {
+      const links = linksOf(menu);
+      expect(links, address).toHaveLength(localesOfRegion(regionOfLocale(locale)).length + 1);
+      expect(links.filter((link) => !documents.has(link)), address).toEqual([]);
+      expect(links, address).toContain(address);
+    }
+  });
+
+  it('leads to the same article where there is one, and to the list of the languages that lack it', () => {
+    const menuOf = (locale: Locale, slug: string) => linksOf(documents.get(siteAddress(locale, `/blog/${slug}`))?.menu ?? '');
+    expect(menuOf('zh', 'only-in-chinese')).toEqual([siteAddress('en', '/blog'), siteAddress('zh', '/blog/only-in-chinese'), siteAddress('zh-CN', '/blog'), siteAddress('zh-Hans', '/blog/only-in-chinese')]);
+    expect(menuOf('en', 'only-in-hong-kong').at(-1)).toBe(siteAddress('en-SG', '/blog'));
+    expect(menuOf('en', ARTICLE)).not.toContain(siteAddress('zh', '/blog'));
+  });
+});
+
+describe('the trail that search engines read', () => {
+  const trailOf = (html: string) => {
+    const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, text = '{}']) => JSON.parse(text) as { '@type': string; itemListElement?: { name: string; item: string }[] });
+    return blocks.find((block) => block['@type'] === 'BreadcrumbList')?.itemListElement;
+  };
+
+  it('leads through pages that there are down to each article and each tab of the prices', () => {
+    for (const [address, { html }] of documents) {
+      const addresses = trailOf(html)?.map(({ item }) => item);
+      if (!/\/blog\/|\/services-pricing/.test(address)) {
+        expect(addresses, address).toBeUndefined();
+        continue;
+      }
+      expect(addresses?.at(-1), address).toBe(address);
+      expect(addresses?.filter((item) => !documents.has(item)), address).toEqual([]);
+    }
+  });
+
+  it('says the name of a tab in its language; the first is the page itself', () => {
+    const namesOf = (path: `/${string}`) => trailOf(documents.get(siteAddress('zh-Hans', path))?.html ?? '')?.slice(1).map(({ name }) => name);
+    expect(namesOf('/services-pricing?type=sell')).toEqual(['服务与收费', '寄卖']);
+    expect(namesOf('/services-pricing')).toEqual(['服务与收费']);
+  });
+});
+
+describe('the last change of an article', () => {
+  it('is the day in the region on which its text of that language was edited, or published', () => {
+    for (const locale of LOCALE_CODES) {
+      const address = siteAddress(locale, `/blog/${ARTICLE}`);
+      const { html = '' } = documents.get(address) ?? {};
+      const [published, modified] = ['datePublished', 'dateModified'].map((name) => new RegExp(`"${name}":"([^"]+)"`).exec(html)?.[1]);
+      expect(published).toMatch(/^\d{4}-\d\d-\d\d$/);
+      expect(modified, locale).toBe(CHANGED[locale] ?? published);
+      expect(changes.get(address), locale).toBe(modified);
+    }
   });
 });
 

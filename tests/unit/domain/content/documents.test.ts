@@ -85,8 +85,8 @@ describe('descriptions for search engines', () => {
   });
 
   it('of an article', () => {
-    expect(blogPostingData({ title: 'T', excerpt: 'E', author: 'A', publishedAt: '2026-03-17', url: 'https://a/b', imageUrl: 'https://a/i.webp', language: 'en-HK', publisher: { name: 'P', logoUrl: 'https://a/l.png' } })).toEqual({
-      '@context': 'https://schema.org', '@type': 'BlogPosting', headline: 'T', description: 'E', author: { '@type': 'Organization', name: 'A' }, datePublished: '2026-03-17',
+    expect(blogPostingData({ title: 'T', excerpt: 'E', author: 'A', publishedAt: '2026-03-17', changedOn: '2026-04-01', url: 'https://a/b', imageUrl: 'https://a/i.webp', language: 'en-HK', publisher: { name: 'P', logoUrl: 'https://a/l.png' } })).toEqual({
+      '@context': 'https://schema.org', '@type': 'BlogPosting', headline: 'T', description: 'E', author: { '@type': 'Organization', name: 'A' }, datePublished: '2026-03-17', dateModified: '2026-04-01',
       mainEntityOfPage: 'https://a/b', url: 'https://a/b', image: 'https://a/i.webp', inLanguage: 'en-HK',
       publisher: { '@type': 'Organization', name: 'P', logo: { '@type': 'ImageObject', url: 'https://a/l.png' } },
     });

@@ -4,7 +4,7 @@ import { buildRss } from '@/lib/domain/content/build-rss';
 import { buildSitemap } from '@/lib/domain/content/build-sitemap';
 import { blogPostingData, breadcrumbData, faqPageData } from '@/lib/domain/content/structured-data';
 import { escapeXml } from '@/lib/domain/content/xml';
-import { LOCALES, localesOfRegion } from '@/lib/config/locales';
+import { LOCALES, localesOfRegion, type Locale } from '@/lib/config/locales';
 import { REGION_CODES } from '@/lib/config/regions';
 
 function parse(xml: string): Document {
@@ -33,7 +33,7 @@ describe('RSS', () => {
 });
 
 describe('sitemap', () => {
-  const pages = [{ path: '/' as const }, { path: '/blog/coats' as const, changed: '2026-03-17' }];
+  const pages = [{ path: '/' as const }, { path: '/blog/coats' as const, changed: new Map<Locale, string>([['en', '2026-03-17'], ['zh', '2026-05-02']]) }];
   const sitemaps = Object.fromEntries(REGION_CODES.map((region) => [region, parse(buildSitemap(region, pages))]));
   const entries = REGION_CODES.flatMap((region) => [...(sitemaps[region]?.getElementsByTagName('url') ?? [])]);
   const addressOf = (entry: Element) => entry.getElementsByTagName('loc')[0]?.textContent ?? '';
@@ -58,16 +58,19 @@ describe('sitemap', () => {
     }
   });
 
-  it('says when an article changed', () => expect(new Set(textsOf(sitemaps.hk as Document, 'lastmod'))).toEqual(new Set(['2026-03-17'])));
+  it('says when an article changed in each language, and nothing where nobody knows', () => {
+    const changes = entries.flatMap((entry) => { const [date] = textsOf(entry, 'lastmod'); return date ? [[addressOf(entry), date]] : []; });
+    expect(changes).toEqual([['http://hk.localhost:3000/blog/coats', '2026-03-17'], ['http://hk.localhost:3000/zh/blog/coats', '2026-05-02']]);
+  });
 });
 
 describe('structured data', () => {
   it('gives answers without markup', () => {
-    expect(faqPageData([{ question: 'Why?', answer: '<p>Because <em>so</em>.</p>' }])).toMatchObject({ mainEntity: [{ name: 'Why?', acceptedAnswer: { text: 'Because so .' } }] });
+    expect(faqPageData([{ question: 'Why?', answer: '<p>Because <em>so</em>.</p>' }])).toMatchObject({ mainEntity: [{ name: 'Why?', acceptedAnswer: { text: 'Because so.' } }] });
   });
   it('counts the trail from one', () => expect(breadcrumbData([{ name: 'Home', url: 'https://a/' }])).toMatchObject({ itemListElement: [{ position: 1, item: 'https://a/' }] }));
   it('describes an article', () => {
-    const posting = blogPostingData({ title: 'T', excerpt: 'E', author: 'A', publishedAt: '2026-03-17', url: 'https://a/b', imageUrl: 'https://a/i.webp', language: 'en-HK', publisher: { name: 'P', logoUrl: 'https://a/l.png' } });
-    expect(posting).toMatchObject({ '@type': 'BlogPosting', headline: 'T', datePublished: '2026-03-17', image: 'https://a/i.webp', publisher: { name: 'P' } });
+    const posting = blogPostingData({ title: 'T', excerpt: 'E', author: 'A', publishedAt: '2026-03-17', changedOn: '2026-04-01', url: 'https://a/b', imageUrl: 'https://a/i.webp', language: 'en-HK', publisher: { name: 'P', logoUrl: 'https://a/l.png' } });
+    expect(posting).toMatchObject({ '@type': 'BlogPosting', headline: 'T', datePublished: '2026-03-17', dateModified: '2026-04-01', image: 'https://a/i.webp', publisher: { name: 'P' } });
   });
 });

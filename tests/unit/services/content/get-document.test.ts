@@ -7,6 +7,7 @@ import { servicePage } from '@/lib/contract/content/service-page';
 import { getArticle, getArticles } from '@/services/content/get-articles';
 import { getDocument, getDocumentBySlug } from '@/services/content/get-document';
 import { getStaticPaths, getStaticProps } from '@/pages/blog/[slug]';
+import { getStaticProps as blogPage } from '@/pages/blog';
 import { getStaticProps as policyPage } from '@/pages/privacy-policy';
 
 const BUNDLED = 'clean-before-you-store';
@@ -101,5 +102,51 @@ describe('a CMS that answers', () => {
   it('leaves out what the contract refuses beside what it knows', async () => {
     cms(() => Promise.resolve(Response.json({ data: [LATER, { ...LATER, slug: 'half', topic: 'unknown' }] })));
     expect((await getArticles('en')).map(({ slug }) => slug)).toEqual(['later']);
+  });
+});
+
+describe('a CMS that has more articles than it gives at once', () => {
+  const MANY = Array.from({ length: 101 }, (_, index) => ({ ...LATER, slug: `later-${String(index)}` }));
+  const FORMS: Record<string, (article: object) => object> = { 5: (article) => article, 4: (article) => ({ id: 1, attributes: article }) };
+  const asked: string[] = [];
+
+  /** @param refused answers the second page */
+  const paged = (articles: readonly object[], refused?: () => Response) => {
+    asked.length = 0;
+    vi.stubGlobal('fetch', vi.fn((address: URL) => {
+      asked.push(address.search);
+      const page = Number(address.searchParams.get('pagination[page]') ?? 1);
+      const pageSize = Number(address.searchParams.get('pagination[pageSize]') ?? 25);
+      if (page > 1 && refused) return Promise.resolve(refused());
+      const pagination = { page, pageSize, pageCount: Math.ceil(articles.length / pageSize), total: articles.length };
+      return Promise.resolve(Response.json({ data: articles.slice((page - 1) * pageSize, page * pageSize), meta: { pagination } }));
+    }));
+  };
+
+  it.each(Object.entries(FORMS))('is read to its end, as Strapi %s answers', async (_, form) => {
+    paged(MANY.map(form));
+    expect(new Set((await getArticles('en')).map(({ slug }) => slug)).size).toBe(101);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is asked once where everything fits', async () => {
+    paged(MANY.slice(0, 100));
+    expect(await getArticles('en')).toHaveLength(100);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('keeps the page as it was where one of its pages cannot be read, whatever the reason', async () => {
+    for (const status of [500, 404]) {
+      paged(MANY, () => new Response('{}', { status }));
+      await expect(blogPage({ locale: 'en', revalidateReason: 'stale' })).rejects.toThrow('stays as it is');
+    }
+    paged(MANY, () => Response.json({ data: null }));
+    await expect(blogPage({ locale: 'en', revalidateReason: 'stale' })).rejects.toThrow('stays as it is');
+  });
+
+  it('is not asked for ever', async () => {
+    let requests = 0;
+    cms(() => Promise.resolve(Response.json({ data: [{ ...LATER, slug: `later-${String(requests += 1)}` }], meta: { pagination: { page: 1, pageSize: 1, pageCount: 1_000_000, total: 1_000_000 } } })));
+    expect(await getArticles('en')).toHaveLength(20);
   });
 });

@@ -2,6 +2,8 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { seedDocuments } from '@/backend/cms/seed-documents';
+import type { DocumentContent } from '@/backend/db/schema/cms';
 import { publicEnv } from '@/lib/config/env';
 import { LOCALE_CODES } from '@/lib/config/locales';
 import { CONTENT_KINDS, type ContentKind } from '@/lib/contract/content/kinds';
@@ -47,4 +49,12 @@ describe.each(LOCALE_CODES)('the reference CMS in %s', (locale) => {
     }
     for (const entry of form === 'single' ? [] : published) expect(await getDocumentBySlug(kind, entry.slug, locale, shape), entry.name).toEqual(filled(entry));
   });
+});
+
+it('gives a collection of more than a page to its end', async () => {
+  const content = seed.find(({ kind, locale }) => kind === 'blog-articles' && locale === 'en')?.document as DocumentContent;
+  const notes = Array.from({ length: 101 }, (_, index) => ({ kind: 'notes', slug: `note-${String(index)}`, locale: 'en' as const, status: 'published' as const, isSingle: false, content }));
+  await seedDocuments(backend.context.database.orm, notes, new Date('2026-11-21T00:00:00Z'));
+  const documents = await getCollection('notes', 'en', CONTENT_KINDS['blog-articles'].shape, 'publishedAt:desc');
+  expect(documents.map(({ slug }) => slug).sort()).toEqual(notes.map(({ slug }) => slug).sort());
 });

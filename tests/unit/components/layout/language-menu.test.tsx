@@ -1,0 +1,53 @@
+import { fireEvent, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { LanguageMenu } from '@/components/layout/language-menu';
+import { RegionModal } from '@/components/layout/region-modal';
+import type { ShellProps } from '@/lib/domain/shared/shell-props';
+import layout from '@/locales/zh/layout.json';
+import { renderWithTexts } from '@/tests/setup/render-with-texts';
+
+const router = { asPath: '', events: { on: () => undefined, off: () => undefined } };
+vi.mock('next/router', () => ({ useRouter: () => router }));
+vi.mock('next/link', () => ({ default: ({ href, locale, children }: { href: string; locale: string; children: ReactNode }) => <a href={`${locale} ${href}`}>{children}</a> }));
+
+const assign = vi.fn();
+const shell: ShellProps = { locale: 'zh', route: 'blog', path: '/blog/coats', locales: ['zh', 'zh-CN'], promoBanner: null, year: 2026 };
+const inChinese = { locale: 'zh', namespaces: { layout } } as const;
+const language = (name: string) => screen.getByText(name, { selector: 'a' }).getAttribute('href');
+
+afterEach(() => vi.unstubAllGlobals());
+
+function visit(asPath: string, shown: ReactNode) {
+  router.asPath = asPath;
+  vi.stubGlobal('location', { protocol: 'http:', host: 'hk.localhost:3000', assign });
+  renderWithTexts(<>{shown}</>, inChinese);
+}
+
+describe('the languages of an article that not all of them have', () => {
+  it('keep the address where they have it, and lead to their list where they do not', () => {
+    visit('/blog/coats?from=mail#text', <LanguageMenu shell={shell} />);
+    expect(language('简体中文')).toBe('zh-CN /blog/coats?from=mail');
+    expect(language('English')).toBe('en /blog');
+  });
+
+  it('keep it everywhere on a page that says nothing of languages', () => {
+    visit('/faqs?q=damp', <LanguageMenu shell={{ locale: 'zh', route: 'faqs', promoBanner: null, year: 2026 }} />);
+    expect(language('English')).toBe('en /faqs?q=damp');
+  });
+
+  it('are asked for on the way to the other site', () => {
+    visit('/blog/coats', <LanguageMenu shell={shell} />);
+    fireEvent.click(screen.getByText(layout.regionSg));
+    expect(assign).toHaveBeenLastCalledWith('http://sg.localhost:3000/zh-Hans/blog');
+  });
+
+  it.each([
+    ['to the list', ['zh', 'zh-CN'], '/zh-Hans/blog'],
+    ['to the article, where it has that', ['zh', 'zh-Hans'], '/zh-Hans/blog/coats'],
+  ] as const)('are asked for when the other site is suggested: %s', (_, locales, path) => {
+    visit('/blog/coats', <RegionModal shell={{ ...shell, locales }} region="sg" onStay={() => undefined} onLeave={() => undefined} />);
+    fireEvent.click(screen.getByText(layout.regionModal.goSg));
+    expect(assign).toHaveBeenLastCalledWith(`http://sg.localhost:3000${path}`);
+  });
+});
