@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { RegionCode } from '@/lib/config/regions';
 import { CALLS } from '@/lib/contract/calls';
 import { freeSlotsOf, orderFrom, type Wish } from '@/tests/builders/order';
+import { untilAlive } from './fixtures';
 
 export const API = `http://localhost:${process.env.BACKEND_PORT}`;
 export const PASSWORD = 'quiet linen drawer';
@@ -91,6 +92,7 @@ export const pay = (page: Page) => page.getByRole('button', { name: /^Pay (HK|S)
 
 export async function chooseTwenty(page: Page) {
   await page.goto('/services-pricing?type=store');
+  await untilAlive(page);
   await page.getByRole('radio', { name: /^20/ }).first().check({ force: true });
   await page.getByRole('button', { name: 'See all costs' }).last().click();
 }

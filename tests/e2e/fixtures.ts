@@ -26,6 +26,14 @@ export async function hydrated(part: Locator): Promise<Locator> {
   return part;
 }
 
+/** The page's own part hydrates after the frame around it. A person is slower than a loaded machine; a test is not. */
+export async function untilAlive(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => {
+    const part = document.querySelector('#main > *');
+    return part === null || Object.keys(part).some((key) => key.startsWith('__reactFiber'));
+  }), 'the page is hydrated').toBe(true);
+}
+
 /** A colour in the middle of its change, or a part that is fading in, is not what anybody reads. */
 async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -40,12 +48,16 @@ export const test = base.extend<Fixtures>({
     if (consent === 'denied') await answerConsent(context);
     await use(context);
   },
-  // A person is slower than a loaded machine; a test is not.
   page: async ({ page }, use) => {
-    const goto = page.goto.bind(page);
+    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
     page.goto = async (url, options) => {
       const answer = await goto(url, options);
-      await expect.poll(() => page.locator('#main').evaluateAll(([main]) => main === undefined || Object.keys(main).some((key) => key.startsWith('__reactFiber'))), 'the page is hydrated').toBe(true);
+      await untilAlive(page);
+      return answer;
+    };
+    page.reload = async (options) => {
+      const answer = await reload(options);
+      await untilAlive(page);
       return answer;
     };
     await use(page);
