@@ -1,7 +1,7 @@
 import { cloneElement, type JSX } from 'react';
 import Document, { Head, Html, Main, NextScript, type DocumentContext, type DocumentInitialProps } from 'next/document';
 import { ServerStyleSheet } from 'styled-components';
-import { AFTER_PAINT, RUN_AFTER_PAINT, SESSION_MARK } from '@/lib/config/inline-scripts';
+import { AFTER_PAINT, KEEP_EARLY_PRESSES, RUN_AFTER_PAINT, SESSION_MARK } from '@/lib/config/inline-scripts';
 import { isLocale, LOCALES, regionOfLocale, type Locale } from '@/lib/config/locales';
 import { DEFAULT_REGION, REGIONS } from '@/lib/config/regions';
 import { ROUTES, routeOfPath, type RouteName } from '@/lib/config/routes';
@@ -111,6 +111,7 @@ export default class SiteDocument extends Document<Props> {
           {data.isPreview && draftTexts ? <DraftBanner texts={draftTexts} path={prefixedPathOf(shellOf(data.props) ?? { locale, route: null })} /> : null}
           <NextScript />
           {start === 'read' ? <InlineScript code={RUN_AFTER_PAINT} /> : null}
+          {start === 'read' ? <InlineScript code={KEEP_EARLY_PRESSES} /> : null}
         </body>
       </Html>
     );

@@ -125,6 +125,27 @@ test('what is chosen before the page is alive is what it reckons with', { tag: '
   await expect(twenty).toBeChecked();
 });
 
+test('a button that is pressed before the page is alive does what it says, once', { tag: '@hk' }, async ({ context }) => {
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 360, height: 780 });
+  let letGo: () => void = () => undefined;
+  const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/_next/static/**', async (route) => {
+    await isLetGo;
+    await route.continue();
+  });
+  await page.goto('/services-pricing?type=store', { waitUntil: 'commit' });
+  await page.locator('#calculator').getByRole('radio', { name: /^20/ }).first().check({ force: true });
+  await page.getByRole('button', { name: 'See all costs' }).last().click();
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  await menu.click();
+  await menu.click();
+  letGo();
+  await expect(page.getByRole('heading', { name: 'All costs of this basket' })).toBeVisible();
+  // Twice before it was alive is one wish.
+  await expect(page.getByRole('button', { name: 'Close menu' }).first()).toBeVisible();
+});
+
 test('a message that cannot be sent is kept, and said to be', { tag: '@hk' }, async ({ page, noise }) => {
   noise.expect(/ERR_FAILED|net::/);
   await page.route('**/users/contact-us', (route) => route.abort());
