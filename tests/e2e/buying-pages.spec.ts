@@ -109,8 +109,8 @@ test('a press before the page is alive sends nothing into the address, and loses
   await expect(page.locator('main input[type=password]').first()).toBeVisible();
 });
 
-test('what is chosen before the page is alive is what it reckons with', { tag: '@hk' }, async ({ context }, { project }) => {
-  const page = await context.newPage();
+/** The prices without a script. @returns lets the scripts come */
+async function comeBeforeScripts(page: Page): Promise<() => void> {
   let letGo: () => void = () => undefined;
   const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
   await page.route('**/_next/static/**', async (route) => {
@@ -118,6 +118,12 @@ test('what is chosen before the page is alive is what it reckons with', { tag: '
     await route.continue();
   });
   await page.goto('/services-pricing?type=store', { waitUntil: 'commit' });
+  return letGo;
+}
+
+test('what is chosen before the page is alive is what it reckons with', { tag: '@hk' }, async ({ context }, { project }) => {
+  const page = await context.newPage();
+  const letGo = await comeBeforeScripts(page);
   const twenty = page.locator('#calculator').getByRole('radio', { name: /^20/ }).first();
   await twenty.check({ force: true });
   letGo();
@@ -128,13 +134,7 @@ test('what is chosen before the page is alive is what it reckons with', { tag: '
 test('a button that is pressed before the page is alive does what it says, once', { tag: '@hk' }, async ({ context }) => {
   const page = await context.newPage();
   await page.setViewportSize({ width: 360, height: 780 });
-  let letGo: () => void = () => undefined;
-  const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/_next/static/**', async (route) => {
-    await isLetGo;
-    await route.continue();
-  });
-  await page.goto('/services-pricing?type=store', { waitUntil: 'commit' });
+  const letGo = await comeBeforeScripts(page);
   await page.locator('#calculator').getByRole('radio', { name: /^20/ }).first().check({ force: true });
   await page.getByRole('button', { name: 'See all costs' }).last().click();
   const menu = page.getByRole('button', { name: 'Open menu' });
