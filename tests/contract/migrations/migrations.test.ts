@@ -46,7 +46,7 @@ describe.each(versions)('a database that stood at $migration', ({ migration, row
     applied = await migrate(before.orm, clock(), migration);
     await writeRows(before.orm, rows);
     await before.close();
-    backend = await createBackend({ ...env, hasDemoAccounts: false, hasSampleBookings: false, hasOperations: false }, { clock });
+    backend = await createBackend({ ...env, hasDemoAccounts: false, hasSampleBookings: false, hasOperations: false, hasEmbeddedGateway: true }, { clock });
   });
   afterAll(async () => {
     await backend.close();
