@@ -4,12 +4,15 @@ import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/db/database';
 import { accountCredits } from '@/backend/db/schema/payments';
 import { refunds, type RefundRow } from '@/backend/db/schema/refunds';
+import { behind, PAGE_ROWS, workOff } from '@/backend/db/work-off';
 import { REGIONS, type RegionCode } from '@/lib/config/regions';
 
 type Parts = Pick<BackendContext, 'database' | 'clock' | 'gateway' | 'log'>;
 
 /** Longer than any call of a gateway takes: whoever took a refund and is silent by then asks no more. */
 const LEASE_MS = 60_000;
+/** A gateway is mostly waited for, without a connection to the database. */
+const AT_ONCE = 8;
 
 export interface OwedRefund {
   /** A term that was ended, or the invoice of a visit that was cancelled: each is given back once. */
@@ -44,12 +47,25 @@ export async function settleRefund(parts: Parts, key: string): Promise<boolean> 
   return known?.status === 'done';
 }
 
-/** Those that the gateway has not confirmed. @param userId of one member only @returns how many were confirmed now */
-export async function settleRefunds(parts: Parts, userId?: string): Promise<number> {
+interface Open {
+  /** Of one member only. */
+  userId?: string;
+  /** Ends it between two refunds. */
+  signal?: AbortSignal | undefined;
+}
+
+/** Those that the gateway has not confirmed, the oldest first; one that is refused again keeps none behind it waiting. @returns how many were confirmed now */
+export async function settleRefunds(parts: Parts, { userId, signal }: Open = {}): Promise<number> {
+  const { orm } = parts.database;
   const isOpen = and(eq(refunds.status, 'pending'), userId === undefined ? undefined : eq(refunds.userId, userId));
-  const open = await parts.database.orm.select({ key: refunds.key }).from(refunds).where(isOpen).orderBy(asc(refunds.createdAt));
+  const page = (after: { key: string; createdAt: Date } | null) =>
+    orm.select({ key: refunds.key, createdAt: refunds.createdAt }).from(refunds)
+      .where(and(isOpen, behind([refunds.createdAt, refunds.key], after && [after.createdAt, after.key])))
+      .orderBy(asc(refunds.createdAt), asc(refunds.key)).limit(PAGE_ROWS);
   let done = 0;
-  for (const { key } of open) if ((await askFor(parts, key)) === 'done') done += 1;
+  await workOff({ page, atOnce: AT_ONCE, signal }, async ({ key }) => {
+    if ((await askFor(parts, key)) === 'done') done += 1;
+  });
   return done;
 }
 

@@ -1,11 +1,12 @@
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { MemberArea } from '@/components/auth/member-area';
+import { askedPartAfter } from '@/components/ui/asked-part';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { AccountPage } from './account-page';
 import { RowsSkeleton } from './billing-skeleton';
 
-const Billings = dynamic(() => import('./billings').then((part) => part.Billings), { ssr: false, loading: () => <LoadingRegion><RowsSkeleton /></LoadingRegion> });
+const Billings = dynamic(() => import('./billings').then((part) => part.Billings), { ssr: false, loading: askedPartAfter(() => <LoadingRegion><RowsSkeleton /></LoadingRegion>) });
 
 export function BillingsView() {
   const { t } = useTranslation('billing');

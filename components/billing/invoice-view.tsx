@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import type { RegionCode } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
 import { MemberArea } from '@/components/auth/member-area';
+import { askedPartAfter } from '@/components/ui/asked-part';
 import { Container } from '@/components/ui/container';
 import { ArrowLeftIcon } from '@/components/ui/icons/arrow-left';
 import { LoadingRegion } from '@/components/ui/loading-region';
@@ -12,7 +13,7 @@ import { RowsSkeleton } from './billing-skeleton';
 import type { Seller } from './load-sellers';
 import { useInvoiceId } from './use-invoice-id';
 
-const InvoiceDetail = dynamic(() => import('./invoice-detail').then((part) => part.InvoiceDetail), { ssr: false, loading: () => <LoadingRegion><RowsSkeleton /></LoadingRegion> });
+const InvoiceDetail = dynamic(() => import('./invoice-detail').then((part) => part.InvoiceDetail), { ssr: false, loading: askedPartAfter(() => <LoadingRegion><RowsSkeleton /></LoadingRegion>) });
 
 const Page = styled(Container)`
   padding-block: clamp(1rem, 3vw, 2.5rem) var(--section);

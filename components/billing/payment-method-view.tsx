@@ -1,11 +1,12 @@
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { MemberArea } from '@/components/auth/member-area';
+import { askedPartAfter } from '@/components/ui/asked-part';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { AccountPage } from './account-page';
 import { RowsSkeleton } from './billing-skeleton';
 
-const SavedCards = dynamic(() => import('./saved-cards').then((part) => part.SavedCards), { ssr: false, loading: () => <LoadingRegion><RowsSkeleton rows={2} /></LoadingRegion> });
+const SavedCards = dynamic(() => import('./saved-cards').then((part) => part.SavedCards), { ssr: false, loading: askedPartAfter(() => <LoadingRegion><RowsSkeleton rows={2} /></LoadingRegion>) });
 
 export function PaymentMethodView() {
   const { t } = useTranslation('billing');

@@ -4,6 +4,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { ROUTES } from '@/lib/config/routes';
 import { onPresence, readPresence, type Presence, type PresenceHandle } from '@/services/presence/presence-handle';
 import { MemberArea } from '@/components/auth/member-area';
+import { askedPartAfter } from '@/components/ui/asked-part';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
 import { ErrorState } from '@/components/ui/error-state';
@@ -14,7 +15,7 @@ import { ChatSkeleton } from './chat-skeleton';
 
 const loading = () => <LoadingRegion><ChatSkeleton /></LoadingRegion>;
 // With it comes the part of Firebase that talks to the database: after login, and only here.
-const ChatRoom = dynamic(() => import('./chat-room').then((part) => part.ChatRoom), { ssr: false, loading });
+const ChatRoom = dynamic(() => import('./chat-room').then((part) => part.ChatRoom), { ssr: false, loading: askedPartAfter(loading) });
 
 const atBuild = (): Presence => 'none';
 

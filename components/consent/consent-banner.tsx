@@ -7,12 +7,13 @@ import type { ConsentText } from '@/lib/contract/content/consent-text';
 import { EVERYTHING, NOTHING_OPTIONAL, type ConsentChoice } from '@/lib/domain/consent/consent-choice';
 import { currentConsent } from '@/services/consent/consent';
 import { fetchConsentText } from '@/services/consent/fetch-consent-text';
+import { AskedPart } from '@/components/ui/asked-part';
 import { Button } from '@/components/ui/button';
 import { media } from '@/components/ui/media';
 import { TextLink } from '@/components/ui/text-link';
 
 // Most answer without choosing piece by piece.
-const ConsentCategories = dynamic(() => import('./consent-categories').then((part) => part.ConsentCategories), { ssr: false });
+const ConsentCategories = dynamic(() => import('./consent-categories').then((part) => part.ConsentCategories), { ssr: false, loading: AskedPart });
 
 /** From outside the window: a question that comes late is not what the page is about, and is not counted as its largest paint. */
 const rise = keyframes`from { translate: 0 calc(100% + var(--space-5)); }`;

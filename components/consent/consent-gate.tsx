@@ -6,9 +6,13 @@ import type { RouteName } from '@/lib/config/routes';
 import { allowsTags, mayCarryTags, type ConsentChoice } from '@/lib/domain/consent/consent-choice';
 import { updateConsent } from '@/services/analytics/data-layer';
 import { currentConsent, onConsentAskedFor, storeConsent } from '@/services/consent/consent';
+import { AskedPart } from '@/components/ui/asked-part';
 import { tagContainerOf } from './tag-container';
 
-const ConsentBanner = dynamic(() => import('./consent-banner').then((part) => part.ConsentBanner), { ssr: false });
+const loadBanner = () => import('./consent-banner').then((part) => part.ConsentBanner);
+const ConsentBanner = dynamic(loadBanner, { ssr: false });
+/** Whoever asks for it is told where it cannot be fetched. */
+const AskedConsentBanner = dynamic(loadBanner, { ssr: false, loading: AskedPart });
 
 interface Props {
   locale: Locale;
@@ -46,7 +50,9 @@ export function ConsentGate({ locale, route }: Props) {
     updateConsent(choice);
     if (isFitting) void startTags(choice, container);
   };
-  return <ConsentBanner locale={locale} isAskedFor={asked === 'by the visitor'} onDecide={decide} onUnavailable={() => setAsked('no')} />;
+  const isAskedFor = asked === 'by the visitor';
+  const Banner = isAskedFor ? AskedConsentBanner : ConsentBanner;
+  return <Banner locale={locale} isAskedFor={isAskedFor} onDecide={decide} onUnavailable={() => setAsked('no')} />;
 }
 
 /** Fetched only for a yes. A lost script costs statistics, nothing else. */

@@ -6,6 +6,7 @@ import { arrivingItems } from '@/lib/domain/consignment/arriving-items';
 import { PIECES_LIMITS } from '@/lib/domain/consignment/piece';
 import { draftKey } from '@/lib/drafts';
 import { readStored } from '@/lib/storage';
+import { AskedPart } from '@/components/ui/asked-part';
 import { Button } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/heading';
@@ -15,7 +16,7 @@ import { Text } from '@/components/ui/text';
 import { useLocale } from '@/components/ui/use-locale';
 
 /** Nothing of the flow is in the page's first load. */
-const ConsignmentFlow = dynamic(() => import('./consignment-flow').then((part) => part.ConsignmentFlow), { ssr: false });
+const ConsignmentFlow = dynamic(() => import('./consignment-flow').then((part) => part.ConsignmentFlow), { ssr: false, loading: AskedPart });
 
 const Frame = styled(Section)`scroll-margin-top: var(--header-height);`;
 const never = () => () => undefined;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { AskedPart } from '@/components/ui/asked-part';
 import { Button } from '@/components/ui/button';
 import { Cluster } from '@/components/ui/cluster';
 import { CopyButton } from '@/components/ui/copy-button';
@@ -14,7 +15,7 @@ import { Specimen } from './specimen';
 import { useLog } from './use-log';
 
 export function OverlaySpecimen() {
-  const [open, setOpen] = useState<'none' | 'dialog' | 'drawer'>('none');
+  const [open, setOpen] = useState<'none' | 'dialog' | 'drawer' | 'lost part'>('none');
   const [last, log] = useLog();
   const toasts = useToasts();
   const close = () => setOpen('none');
@@ -23,6 +24,7 @@ export function OverlaySpecimen() {
       <Cluster>
         <Button variant="neutral" onClick={() => setOpen('dialog')}>Open dialog</Button>
         <Button variant="neutral" onClick={() => setOpen('drawer')}>Open drawer</Button>
+        <Button variant="neutral" onClick={() => setOpen('lost part')}>Part that cannot be fetched</Button>
         <Button variant="neutral" onClick={() => toasts.show({ tone: 'neutral', message: 'Moved to the basket.', action: { label: 'Undo', onPress: () => log('undo') } })}>Toast with Undo</Button>
         <Button variant="neutral" onClick={() => toasts.show({ tone: 'success', message: 'The outfit is saved.' })}>Toast: success</Button>
         <Button variant="neutral" onClick={() => toasts.show({ tone: 'danger', message: 'The photo did not upload. It is kept and can be sent again.' })}>Toast: failure</Button>
@@ -32,6 +34,7 @@ export function OverlaySpecimen() {
         </Tooltip>
       </Cluster>
       <p role="status">{last ? `Pressed: ${last}` : 'Nothing pressed yet'}</p>
+      {open === 'lost part' ? <AskedPart error={new Error('offline')} retry={close} /> : null}
       <Dialog
         isOpen={open === 'dialog'}
         title="Cancel this collection?"

@@ -2,6 +2,7 @@ import dynamic from 'next/dynamic';
 import { useEffect } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
+import { AskedPart } from '@/components/ui/asked-part';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/heading';
 import { Lead } from '@/components/ui/lead';
@@ -20,7 +21,7 @@ import type { GiftProps } from './gift-props';
 import { useGiftResume } from './use-gift-resume';
 
 /** Buying is a chunk of its own, fetched with the first press. */
-const GiftOrder = dynamic(() => import('./order/gift-order').then((module) => module.GiftOrder), { ssr: false });
+const GiftOrder = dynamic(() => import('./order/gift-order').then((module) => module.GiftOrder), { ssr: false, loading: AskedPart });
 
 const Columns = styled.div`
   display: grid;

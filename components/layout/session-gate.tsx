@@ -19,7 +19,7 @@ export function SessionGate({ route }: { route: RouteName | null }) {
       if (readAccessToken() === null) return;
       import('./session-keeper')
         .then((module) => signal.aborted || setKeeper(() => module.SessionKeeper))
-        .catch(() => undefined); // Offline or redeployed: the static page stands, the next visit tries again.
+        .catch(() => undefined); // Offline or redeployed: the static page stands, and the network's return or the next visit tries again.
     };
     const look = () => {
       if (document.visibilityState === 'visible') syncSessionMark();
@@ -30,6 +30,7 @@ export function SessionGate({ route }: { route: RouteName | null }) {
     const stopHearing = onSessionMark(load);
     document.addEventListener('visibilitychange', look, { signal });
     window.addEventListener('pageshow', look, { signal });
+    window.addEventListener('online', load, { signal });
     return () => {
       gone.abort();
       stopHearing();

@@ -55,10 +55,12 @@ export function SiteLayout({ shell, children }: { shell: ShellProps; children: R
           <SiteHeader shell={shell} />
         </>
       )}
-      {hasAccountBar(shell.route) && <AccountBar route={shell.route} />}
-      {shell.route === 'blog' && <BlogMasthead shell={shell} />}
+      <CrashBoundary page={asPath} around="bar">
+        {hasAccountBar(shell.route) && <AccountBar route={shell.route} />}
+        {shell.route === 'blog' && <BlogMasthead shell={shell} />}
+      </CrashBoundary>
       <main id={MAIN_ID} tabIndex={-1} data-moved={hasMoved || undefined}>
-        <CrashBoundary page={asPath}>
+        <CrashBoundary page={asPath} around="page">
           <HydrationBoundary>{children}</HydrationBoundary>
         </CrashBoundary>
       </main>

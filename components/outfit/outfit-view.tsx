@@ -2,13 +2,14 @@ import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { MemberArea } from '@/components/auth/member-area';
+import { askedPartAfter } from '@/components/ui/asked-part';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/heading';
 import { Lead } from '@/components/ui/lead';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { OutfitSkeleton } from './outfit-skeleton';
 
-const Room = dynamic(() => import('./outfit-room').then((part) => part.OutfitRoom), { ssr: false, loading: () => <LoadingRegion><OutfitSkeleton /></LoadingRegion> });
+const Room = dynamic(() => import('./outfit-room').then((part) => part.OutfitRoom), { ssr: false, loading: askedPartAfter(() => <LoadingRegion><OutfitSkeleton /></LoadingRegion>) });
 
 const Root = styled(Container)`
   padding-block: clamp(1.25rem, 3vw, 2.5rem) var(--section);

@@ -2,6 +2,7 @@ import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { ServiceType } from '@/lib/config/routes';
+import { AskedPart } from '@/components/ui/asked-part';
 import { Container } from '@/components/ui/container';
 import { SamplePrices } from '@/components/ui/sample-prices';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -12,7 +13,7 @@ import { useCalculator } from './use-calculator';
 import { useOrderResume } from './use-order-start';
 
 /** Nothing of the flow is in the page's first load. */
-const OrderFlow = dynamic(() => import('./order/order-flow').then((module) => module.OrderFlow), { ssr: false });
+const OrderFlow = dynamic(() => import('./order/order-flow').then((module) => module.OrderFlow), { ssr: false, loading: AskedPart });
 
 /** Stands where the price list could not be had. */
 const PackagesOnRequest = dynamic(() => import('./packages-on-request').then((part) => part.PackagesOnRequest));

@@ -1,4 +1,5 @@
 import { lazy, memo, useEffect, useRef, type ComponentType } from 'react';
+import { loadAtLast } from '@/lib/load-at-last';
 import { HydrationBoundary } from './hydration-boundary';
 import { whenWanted } from './when-wanted';
 
@@ -15,8 +16,10 @@ export function hydrateAfterLoad<Props extends object>(load: () => Promise<Compo
     begin = resolve;
   });
   const Part = lazy(async () => {
-    if (!isServer) await begun;
-    return { default: await load() };
+    if (isServer) return { default: await load() };
+    await begun;
+    // A failure would be thrown at whatever stands around it. Until it is there, its HTML stands.
+    return { default: await loadAtLast(load) };
   });
 
   function HydrateAfterLoad(props: Props) {

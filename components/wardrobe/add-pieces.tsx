@@ -3,12 +3,13 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { ROUTES } from '@/lib/config/routes';
 import { countryOfCurrency } from '@/lib/domain/booking/visit-country';
+import { AskedPart } from '@/components/ui/asked-part';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { PlusIcon } from '@/components/ui/icons/plus';
 import type { SummaryQuery } from './summary-query';
 
-const CollectionDrawer = dynamic(() => import('./collection-drawer').then((part) => part.CollectionDrawer), { ssr: false });
+const CollectionDrawer = dynamic(() => import('./collection-drawer').then((part) => part.CollectionDrawer), { ssr: false, loading: AskedPart });
 
 interface Props {
   summary: SummaryQuery | null;

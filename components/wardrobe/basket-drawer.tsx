@@ -9,6 +9,7 @@ import { basketBody, needsVisit } from '@/lib/domain/wardrobe/item-basket';
 import { isRefusal } from '@/services/http/is-refusal';
 import { queryClient } from '@/services/http/query-client';
 import { requestQuoteQuery } from '@/services/wardrobe/request-quote';
+import { askedPartAfter } from '@/components/ui/asked-part';
 import { Drawer } from '@/components/ui/drawer';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useDialogView } from '@/components/ui/use-dialog-view';
@@ -17,7 +18,7 @@ import { BasketFoot } from './basket-foot';
 import type { BasketControl } from './use-basket';
 import { useConfirmBasket } from './use-confirm-basket';
 
-const BasketVisit = dynamic(() => import('./basket-visit').then((part) => part.BasketVisit), { ssr: false, loading: () => <Skeleton $height="20rem" /> });
+const BasketVisit = dynamic(() => import('./basket-visit').then((part) => part.BasketVisit), { ssr: false, loading: askedPartAfter(() => <Skeleton $height="20rem" />) });
 
 interface Props {
   basket: BasketControl;

@@ -2,12 +2,13 @@ import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import type { ItemPassport } from '@/lib/contract/wardrobe-calls';
+import { askedPartAfter } from '@/components/ui/asked-part';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TextButton } from '@/components/ui/text-button';
 
 const Waiting = () => <LoadingRegion><Skeleton $height="16rem" /></LoadingRegion>;
-const OwnWordsForm = dynamic(() => import('./own-words-form').then((part) => part.OwnWordsForm), { ssr: false, loading: Waiting });
+const OwnWordsForm = dynamic(() => import('./own-words-form').then((part) => part.OwnWordsForm), { ssr: false, loading: askedPartAfter(Waiting) });
 
 /** What the member may correct without asking us. A provider that keeps no notes is not asked to. */
 export function OwnWords({ passport }: { passport: ItemPassport }) {

@@ -6,6 +6,7 @@ import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { payoutAt } from '@/lib/domain/pricing/commission';
 import { isFloorPossible } from '@/lib/domain/wardrobe/sale-progress';
 import { formatMoney } from '@/lib/money';
+import { AskedPart } from '@/components/ui/asked-part';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
@@ -15,7 +16,7 @@ import { PassportForm } from './passport-form';
 import { useDecideSale } from './use-decide-sale';
 import { useFailureText } from './use-failure-text';
 
-const DecisionDialog = dynamic(() => import('./decision-dialog').then((part) => part.DecisionDialog), { ssr: false });
+const DecisionDialog = dynamic(() => import('./decision-dialog').then((part) => part.DecisionDialog), { ssr: false, loading: AskedPart });
 
 const MINOR = 100;
 /** Of the proposed price: a start that leaves room to bargain, for the owner to change. */

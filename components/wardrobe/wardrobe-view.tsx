@@ -3,13 +3,14 @@ import { publicEnv } from '@/lib/config/env';
 import type { CarePrices } from '@/lib/domain/wardrobe/chosen-service';
 import { MemberArea } from '@/components/auth/member-area';
 import type { ArtworkPicture } from '@/components/ui/artwork-picture';
+import { askedPartAfter } from '@/components/ui/asked-part';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { useArrivalLocale } from './use-arrival-locale';
 import { WardrobeSkeleton } from './wardrobe-skeleton';
 
 const Waiting = () => <LoadingRegion><WardrobeSkeleton /></LoadingRegion>;
-const WardrobeRoom = dynamic(() => import('./wardrobe-room').then((part) => part.WardrobeRoom), { ssr: false, loading: Waiting });
-const WardrobeWelcome = dynamic(() => import('./wardrobe-welcome').then((part) => part.WardrobeWelcome), { ssr: false, loading: Waiting });
+const WardrobeRoom = dynamic(() => import('./wardrobe-room').then((part) => part.WardrobeRoom), { ssr: false, loading: askedPartAfter(Waiting) });
+const WardrobeWelcome = dynamic(() => import('./wardrobe-welcome').then((part) => part.WardrobeWelcome), { ssr: false, loading: askedPartAfter(Waiting) });
 
 /** /items: static for everybody, a member's pieces arrive in the browser. */
 export function WardrobeView({ picture, carePrices }: { picture: ArtworkPicture; carePrices: CarePrices }) {

@@ -115,6 +115,27 @@ describe('what is past the cache', () => {
     expect((await stand.ask(HOSTS.hk, `${path}?a=1`, { headers: one })).status).toBe(200);
     expect((await stand.ask(HOSTS.hk, `${path}?%61=1`)).status).toBe(200);
   });
+
+  it('counts a network of 64 bits as one address, however its addresses are written', async () => {
+    stand.behave(keptDocument);
+    const path = freshPath();
+    // The bytes of the last two are line ends, which an expression may take for the end of an address.
+    const spellings = ['2001:db8::1', '2001:db8:0:0:ffff::2', '2001:0DB8:0000:0000:a:b:c:d', '2001:db8::a0a:a0a:d0a:a', '2001:db8::d0d:d0d:d0d:d0a'];
+    const asFrom = (address: string) => stand.ask(HOSTS.hk, `${path}?%61=1`, { headers: { 'x-forwarded-for': address } });
+    const answers = await Promise.all(Array.from({ length: 120 }, (_unused, index) => asFrom(spellings[index % spellings.length] ?? '')));
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(40);
+    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(40);
+    for (const neighbour of ['2001:db8:0:1::1', '2001:db8:1::1', '203.0.113.2']) expect((await asFrom(neighbour)).status, neighbour).toBe(200);
+  });
+
+  it('counts an IPv4 address within IPv6 as that address, and not all of them as one', async () => {
+    stand.behave(keptDocument);
+    const path = freshPath();
+    const asFrom = (address: string) => stand.ask(HOSTS.hk, `${path}?%61=1`, { headers: { 'x-forwarded-for': address } });
+    const answers = await Promise.all(Array.from({ length: 120 }, (_unused, index) => asFrom(index % 2 === 0 ? '203.0.113.3' : '::ffff:203.0.113.3')));
+    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(40);
+    expect((await asFrom('::ffff:203.0.113.4')).status).toBe(200);
+  });
 });
 
 describe('an answer that is none', () => {

@@ -29,7 +29,7 @@ const JOBS: Readonly<Record<keyof BillingRun, Job>> = {
   charges: chargeDueInvoices,
   reminders: remindOverdue,
   rewards: settleReferrals,
-  refunds: (context) => settleRefunds(context),
+  refunds: (context, signal) => settleRefunds(context, { signal }),
 };
 
 /** What the calendar brings: renewals, what the wardrobe cost, charges of stored cards, reminders of what is still open, rewards, refunds under way. */

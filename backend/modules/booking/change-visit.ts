@@ -41,7 +41,7 @@ export const cancelBooking: CallHandler<'cancelBooking'> = async ({ params, quer
   const isGranted = ({ status }: Booking) => status === 'cancelled';
   const answer = await change(context, { id: params.id, userId, fee: query.fee, isGranted, date: null }, (tx, visit, now) => visit.cancel(tx, now));
   // What had been paid for it is owed by now; the upkeep asks again for what the gateway does not confirm here.
-  if (answer.kind !== 'refused') await settleRefunds(context, userId);
+  if (answer.kind !== 'refused') await settleRefunds(context, { userId });
   return answer;
 };
 

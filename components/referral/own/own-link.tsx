@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { publicEnv } from '@/lib/config/env';
 import type { DetailReferralCode } from '@/lib/contract/account';
 import { shareAddresses, type ShareTexts } from '@/lib/domain/referral/share-addresses';
+import { askedPartAfter } from '@/components/ui/asked-part';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
@@ -17,7 +18,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 
-const QrCode = dynamic(() => import('./qr-code').then((part) => part.QrCode), { ssr: false, loading: () => <Skeleton $width="12rem" $height="12rem" /> });
+const QrCode = dynamic(() => import('./qr-code').then((part) => part.QrCode), { ssr: false, loading: askedPartAfter(() => <Skeleton $width="12rem" $height="12rem" />) });
 
 const Entry = styled.div`
   display: flex;

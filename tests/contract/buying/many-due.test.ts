@@ -6,8 +6,10 @@ import { PAGE_ROWS } from '@/backend/db/work-off';
 import { outboxMails } from '@/backend/db/schema/mail';
 import { invoices, orders, type InvoiceRow } from '@/backend/db/schema/orders';
 import { paymentMethods } from '@/backend/db/schema/payments';
+import { refunds } from '@/backend/db/schema/refunds';
 import { billInTurn, runBilling } from '@/backend/modules/billing/billing-upkeep';
 import { chargeDueInvoices, duePage } from '@/backend/modules/billing/charge-due-invoices';
+import { settleRefunds } from '@/backend/payments/refunds';
 import { addInvoice, addOrder, addUser, fakeGateway, NOW } from '@/tests/builders/billing';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 
@@ -80,6 +82,37 @@ describe('more than a page of what is due', () => {
     await refreshStatistics(orm());
     const plan = await explain(orm(), duePage(orm(), { country: 'hk', now: NOW, after: last ? { invoice: last } : null }));
     expect(plan).toContain('invoices_due');
+  });
+
+  it('is given back once each, although the gateway refuses some and is silent about others', async () => {
+    const { id: userId } = await addUser(orm());
+    const order = await addOrder(orm(), userId, { number: 'R-0' });
+    const orderIds = each(MANY).map((index) => `refund-${String(index).padStart(4, '0')}`);
+    await orm().insert(orders).values(orderIds.map((id) => ({ ...order, id, number: `R-${id}` })));
+    // All of one moment: a page must end and begin between them, too.
+    await orm().insert(refunds).values(orderIds.map((orderId) => ({ orderId, userId, country: 'hk' as const, chargeId: `charge of ${orderId}`, toCard: 100, asCredit: 0, status: 'pending' as const, createdAt: NOW })));
+    const [refusedKey, silentKey] = ['term-refund-0003', 'term-refund-0150'];
+    const asked: string[] = [];
+    const times = { underWay: 0, most: 0 };
+    const gateway = fakeGateway({
+      refund: async ({ key }) => {
+        asked.push(key);
+        times.most = Math.max(times.most, (times.underWay += 1));
+        await wait(2);
+        times.underWay -= 1;
+        if (key === silentKey) throw new Error('silence');
+        return key !== refusedKey;
+      },
+    });
+    expect(await settleRefunds({ ...backend.context, gateway })).toBe(MANY - 2);
+    expect(times.most).toBeGreaterThan(1);
+    expect(times.most).toBeLessThanOrEqual(8);
+    expect([...asked].sort()).toEqual(orderIds.map((id) => `term-${id}`));
+    const open = (await orm().select().from(refunds)).filter(({ status }) => status === 'pending').map(({ key }) => key);
+    expect(open.sort()).toEqual([refusedKey, silentKey]);
+    await orm().update(refunds).set({ leaseUntil: null });
+    expect(await settleRefunds({ ...backend.context, gateway }, { signal: AbortSignal.abort() })).toBe(0);
+    expect(asked).toHaveLength(MANY);
   });
 
   it('is left between two of them when the backend stops', async () => {

@@ -112,7 +112,7 @@ describe.each(versions)('a database that stood at $migration', ({ migration, row
       const order = (await orm.select().from(orders)).find(({ id }) => !owedOrders.has(id));
       await orm.execute(`insert into term_refunds (order_id, user_id, country, charge_id, to_card, as_credit, status, created_at, done_at) values ('${order?.id}', '${order?.userId}', 'hk', 'a-charge', 5, 0, 'pending', now(), null)`);
       await orm.execute(`update term_refunds set lease_until = now() + interval '1 hour' where order_id = '${order?.id}' and status = 'pending'`);
-      expect(await settleRefunds(backend.context, order?.userId)).toBe(0);
+      expect(await settleRefunds(backend.context, { userId: order?.userId ?? '' })).toBe(0);
       expect((await orm.select().from(refunds)).filter(({ key }) => key === `term-${order?.id}`)).toMatchObject([{ toCard: 5, status: 'pending', leaseUntil: expect.any(Date) }]);
     });
   }

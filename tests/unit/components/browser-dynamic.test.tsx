@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { startTransition, StrictMode, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
+import { AskedPart, askedPartAfter } from '@/components/ui/asked-part';
 import dynamic from '@/lib/browser-dynamic';
+import { renderWithTexts } from '../../setup/render-with-texts';
 
 const Part = ({ word }: { word: string }) => <p>{word}</p>;
 
@@ -58,5 +60,59 @@ it('tries again when the part is needed again after it could not be fetched', as
   unmount();
   render(<Late word="here" />);
   expect(await screen.findByText('here')).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+const lostOnce = () => vi.fn<() => Promise<typeof Part>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(Part);
+const networkIsBack = () => act(async () => void window.dispatchEvent(new Event('online')));
+
+it('comes by itself when the network is back, and says nothing where nobody asked for it', async () => {
+  const load = lostOnce();
+  const Late = dynamic(load, { ssr: false });
+  const { container } = await act(async () => render(<Late word="here" />));
+  expect(container).toBeEmptyDOMElement();
+  await networkIsBack();
+  expect(screen.getByText('here')).toBeInTheDocument();
+  await networkIsBack();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('tells whoever pressed for it, asks again with Retry and keeps what was open', async () => {
+  const load = lostOnce().mockRejectedValueOnce(new Error('still offline'));
+  const Late = dynamic(load, { ssr: false, loading: AskedPart });
+  function Opener() {
+    const [isOpen, setOpen] = useState(false);
+    return <>{isOpen ? <Late word="here" /> : null}<button type="button" onClick={() => setOpen(true)}>open</button><input aria-label="draft" /></>;
+  }
+  renderWithTexts(<Opener />, { locale: 'zh' });
+  await userEvent.type(screen.getByRole('textbox'), 'kept');
+  await userEvent.click(screen.getByRole('button', { name: 'open' }));
+  const retry = () => screen.findByRole('button', { name: '再試一次' });
+  expect(await screen.findByRole('alert')).toContainElement(await retry());
+  await userEvent.click(await retry());
+  expect(load).toHaveBeenCalledTimes(2);
+  await userEvent.click(await retry());
+  expect(await screen.findByText('here')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByRole('textbox')).toHaveValue('kept');
+});
+
+it('puts the truth in the place of what stood for it, until the network is back', async () => {
+  const Late = dynamic(lostOnce(), { ssr: false, loading: askedPartAfter(() => <p>wait</p>) });
+  renderWithTexts(<Late word="here" />);
+  expect(screen.getByText('wait')).toBeInTheDocument();
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  expect(screen.queryByText('wait')).not.toBeInTheDocument();
+  await networkIsBack();
+  expect(screen.getByText('here')).toBeInTheDocument();
+});
+
+it('brings a part to each place that waits for it', async () => {
+  const load = lostOnce();
+  const Late = dynamic(load, { ssr: false });
+  await act(async () => render(<><Late word="one" /><Late word="two" /></>));
+  await networkIsBack();
+  expect(screen.getByText('one')).toBeInTheDocument();
+  expect(screen.getByText('two')).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(2);
 });
