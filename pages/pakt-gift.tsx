@@ -1,15 +1,20 @@
 import dynamic from 'next/dynamic';
 import type { GiftProps } from '@/components/gift/gift-props';
+import { giftStructuredData } from '@/components/gift/gift-structured-data';
 import { loadGift } from '@/components/gift/load-gift';
 import { Seo } from '@/components/layout/seo';
+import { JsonLd } from '@/components/ui/json-ld';
+import { useLocale } from '@/components/ui/use-locale';
 import { staticPage } from '@/services/content/static-page';
 
 const GiftView = dynamic(() => import('@/components/gift/gift-view').then((part) => part.GiftView));
 
 export default function GiftPage(props: GiftProps) {
+  const { locale } = useLocale();
   return (
     <>
       <Seo {...props.content.seo} route="giftPackages" />
+      <JsonLd data={typeof window === 'undefined' ? giftStructuredData(props, locale) : null} />
       <GiftView {...props} />
     </>
   );

@@ -1,5 +1,5 @@
 import { isDefaultLocaleOfItsRegion, regionOfLocale } from '@/lib/config/locales';
-import { ROUTES, SERVICE_TYPES } from '@/lib/config/routes';
+import { queryOfService, ROUTES, SERVICE_TYPES } from '@/lib/config/routes';
 import { buildSitemap, type SitemapPage } from '@/lib/domain/content/build-sitemap';
 import { getArticleVersions } from '@/services/content/get-article-versions';
 import { writeDocument } from '@/services/content/write-document';
@@ -16,8 +16,8 @@ export const getServerSideProps = writeDocument(async (locale) => {
   const articles = [...(await getArticleVersions())];
   const pages: SitemapPage[] = [
     ...Object.values(ROUTES).filter(({ indexable }) => indexable).map(({ path }) => ({ path })),
-    // The first service is the page without a query.
-    ...SERVICE_TYPES.slice(1).map((type): SitemapPage => ({ path: `${ROUTES.servicesPricing.path}?type=${type}` })),
+    // The first service is the route itself.
+    ...SERVICE_TYPES.slice(1).map((type): SitemapPage => ({ path: `${ROUTES.servicesPricing.path}${queryOfService(type)}` })),
     ...articles.map(([slug, versions]): SitemapPage => ({
       path: `/blog/${slug}`,
       locales: [...versions.keys()],

@@ -7,6 +7,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Stack } from '@/components/ui/stack';
+import { StatusRegion } from '@/components/ui/status-region';
 import { useLostFocus } from '@/components/ui/use-lost-focus';
 
 /** Whether the address is known to be the member's; nothing where the provider does not tell. */
@@ -16,12 +17,18 @@ export function EmailVerification({ user }: { user: UserProfile }) {
   const told = useLostFocus<HTMLDivElement>(state.status === 'done');
   if (user.emailVerified === undefined) return null;
   if (user.emailVerified) return <Badge $tone="success" style={{ justifySelf: 'start' }}>{t('verification.done')}</Badge>;
-  if (state.status === 'done') return <div ref={told} tabIndex={-1}><Notice tone={state.data.sent ? 'info' : 'success'} role="status">{t(state.data.sent ? 'verification.sent' : 'verification.done')}</Notice></div>;
   return (
-    <Stack $gap={3} $align="start">
-      <Notice tone="warning">{t('verification.open')}</Notice>
-      {state.status === 'failed' ? <FailureNotice failure={state.failure} /> : null}
-      {publicEnv.extApi ? <Button variant="neutral" size="small" isBusy={state.status === 'pending'} onClick={() => void run({})}>{t('verification.send')}</Button> : null}
-    </Stack>
+    <>
+      <StatusRegion>
+        {state.status === 'done' ? <div ref={told} tabIndex={-1}><Notice tone={state.data.sent ? 'info' : 'success'}>{t(state.data.sent ? 'verification.sent' : 'verification.done')}</Notice></div> : null}
+      </StatusRegion>
+      {state.status === 'done' ? null : (
+        <Stack $gap={3} $align="start">
+          <Notice tone="warning">{t('verification.open')}</Notice>
+          {state.status === 'failed' ? <FailureNotice failure={state.failure} /> : null}
+          {publicEnv.extApi ? <Button variant="neutral" size="small" isBusy={state.status === 'pending'} onClick={() => void run({})}>{t('verification.send')}</Button> : null}
+        </Stack>
+      )}
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
+import { StatusRegion } from '@/components/ui/status-region';
 import { TextButton } from '@/components/ui/text-button';
 import { TextLink } from '@/components/ui/text-link';
 import { ChosenEmail } from './chosen-email';
@@ -30,6 +31,7 @@ export function ExternalStep({ email, provider, offers: built, onChangeEmail, on
   return (
     <StepForm title={t('external.title')} body={offer ? t('external.body', { provider: PROVIDER_LABELS[provider] }) : undefined} onSubmit={(event) => event.preventDefault()}>
       <ChosenEmail email={email} onChange={onChangeEmail} />
+      <StatusRegion>{known.status === 'known' && !offer ? closed() : null}</StatusRegion>
       {content()}
       {onPassword ? <TextButton onClick={onPassword}>{t('external.password')}</TextButton> : null}
     </StepForm>
@@ -39,8 +41,11 @@ export function ExternalStep({ email, provider, offers: built, onChangeEmail, on
     if (offer) return <ExternalButtons offers={[offer]} isMain />;
     if (known.status === 'asking') return <LoadingRegion><Skeleton $height="3rem" /></LoadingRegion>;
     if (known.status === 'failed') return <ErrorState onRetry={known.retry} />;
+    return null;
+  }
+  function closed() {
     return (
-      <Notice role="status">
+      <Notice>
         {t(provider === 'apple' ? 'external.appleClosed' : 'external.googleClosed')}{' '}
         <TextLink href={ROUTES.contactUs.path}>{t('external.help')}</TextLink>
       </Notice>

@@ -25,7 +25,7 @@ export function PasswordStep({ email, isTaken = false, onChangeEmail }: Props) {
   return (
     <StepForm title={t('auth:password.title')} onSubmit={login.submit}>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      {isTaken && state.status === 'idle' ? <Notice role="status">{t('errors:EMAIL_TAKEN')}</Notice> : null}
+      {isTaken && state.status === 'idle' ? <Notice role="alert">{t('errors:EMAIL_TAKEN')}</Notice> : null}
       {failure ? <FailureNotice failure={failure} /> : null}
       <ChosenEmail email={email} onChange={onChangeEmail} />
       <PasswordFields login={login} />

@@ -8,6 +8,7 @@ import { Card } from '@/components/ui/card';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Heading } from '@/components/ui/heading';
 import { Notice } from '@/components/ui/notice';
+import { StatusRegion } from '@/components/ui/status-region';
 import { Text } from '@/components/ui/text';
 import { useLocale } from '@/components/ui/use-locale';
 import { useLostFocus } from '@/components/ui/use-lost-focus';
@@ -40,12 +41,8 @@ export function AddCard({ isFirst }: { isFirst: boolean }) {
     <Root as="section">
       <form noValidate onSubmit={submit}>
         <Heading level={2} look="h4">{t('cards.add')}</Heading>
-        {state.status === 'saved' ? (
-          <>
-            <div ref={saved} tabIndex={-1}><Notice tone="success" role="status">{t('cards.saved')}</Notice></div>
-            <div><Button variant="secondary" onClick={startAgain}>{t('cards.another')}</Button></div>
-          </>
-        ) : (
+        <StatusRegion>{state.status === 'saved' ? <div ref={saved} tabIndex={-1}><Notice tone="success">{t('cards.saved')}</Notice></div> : null}</StatusRegion>
+        {state.status === 'saved' ? <div><Button variant="secondary" onClick={startAgain}>{t('cards.another')}</Button></div> : (
           <>
             <CardEntry ref={card} currency={region.currency} isKept onSubmit={() => void save()} />
             {isFirst ? null : <Checkbox label={t('cards.asDefault')} checked={isDefault} onChange={(event) => setWish(event.target.checked)} />}

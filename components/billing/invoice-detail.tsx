@@ -13,6 +13,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { ReceiptIcon } from '@/components/ui/icons/receipt';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { Notice } from '@/components/ui/notice';
+import { StatusRegion } from '@/components/ui/status-region';
 import { Text } from '@/components/ui/text';
 import { RowsSkeleton } from './billing-skeleton';
 import { InvoiceSheet } from './invoice-sheet';
@@ -47,7 +48,7 @@ export function InvoiceDetail({ id, sellers }: { id: string; sellers: Record<Reg
   if (isPending) {
     return (
       <>
-        {failureCount > 0 ? <Text role="status" $tone="muted">{t('list.stillTrying')}</Text> : null}
+        <StatusRegion>{failureCount > 0 ? <Text $tone="muted">{t('list.stillTrying')}</Text> : null}</StatusRegion>
         <LoadingRegion><RowsSkeleton /></LoadingRegion>
       </>
     );
@@ -68,8 +69,8 @@ export function InvoiceDetail({ id, sellers }: { id: string; sellers: Record<Reg
 
   /** Only the invoice itself says that it is paid. */
   function notice() {
-    if (isJustPaid && status === 'paid') return <Notice tone="success" role="status" title={t('pay.paidTitle')}>{t('pay.paidBody')}</Notice>;
-    if (status === 'processing' || isJustPaid) return <Notice role="status" title={t('pay.processingTitle')}>{t('pay.processingBody')}</Notice>;
+    if (isJustPaid && status === 'paid') return <Notice tone="success" title={t('pay.paidTitle')}>{t('pay.paidBody')}</Notice>;
+    if (status === 'processing' || isJustPaid) return <Notice title={t('pay.processingTitle')}>{t('pay.processingBody')}</Notice>;
     return null;
   }
 }

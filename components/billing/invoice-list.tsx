@@ -14,6 +14,7 @@ import { ReceiptIcon } from '@/components/ui/icons/receipt';
 import { SearchIcon } from '@/components/ui/icons/search';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { Stack } from '@/components/ui/stack';
+import { StatusRegion } from '@/components/ui/status-region';
 import { Text } from '@/components/ui/text';
 import { whenWanted } from '@/components/ui/when-wanted';
 import { RowsSkeleton } from './billing-skeleton';
@@ -48,7 +49,7 @@ export function InvoiceList() {
   if (isPending) {
     return (
       <Stack $gap={4}>
-        {failureCount > 0 ? <Text role="status" $tone="muted">{t('list.stillTrying')}</Text> : null}
+        <StatusRegion>{failureCount > 0 ? <Text $tone="muted">{t('list.stillTrying')}</Text> : null}</StatusRegion>
         <LoadingRegion><RowsSkeleton /></LoadingRegion>
       </Stack>
     );

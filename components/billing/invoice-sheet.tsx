@@ -13,6 +13,7 @@ import { DefinitionList, type Definition } from '@/components/ui/definition-list
 import { Heading } from '@/components/ui/heading';
 import { PrintIcon } from '@/components/ui/icons/print';
 import { media } from '@/components/ui/media';
+import { StatusRegion } from '@/components/ui/status-region';
 import { TextLink } from '@/components/ui/text-link';
 import { useLostFocus } from '@/components/ui/use-lost-focus';
 import { InvoiceLines } from './invoice-lines';
@@ -89,7 +90,7 @@ export function InvoiceSheet({ invoice, notice, payment, sellers }: Props) {
           <Heading level={1} look="h2">{t('invoice.title', { number })}</Heading>
           <InvoiceStatusBadge status={status} />
         </Head>
-        {notice ? <div ref={told} tabIndex={-1} data-print="hide">{notice}</div> : null}
+        <StatusRegion data-print="hide">{notice ? <div ref={told} tabIndex={-1}>{notice}</div> : null}</StatusRegion>
         <Facts><DefinitionList entries={facts} /></Facts>
         <InvoiceLines invoice={invoice} />
         <InvoicePayments invoice={invoice} />

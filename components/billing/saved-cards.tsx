@@ -12,6 +12,7 @@ import { Heading } from '@/components/ui/heading';
 import { CreditCardIcon } from '@/components/ui/icons/credit-card';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { Stack } from '@/components/ui/stack';
+import { StatusRegion } from '@/components/ui/status-region';
 import { Text } from '@/components/ui/text';
 import { useLocale } from '@/components/ui/use-locale';
 import { AddCard } from './add-card';
@@ -29,7 +30,7 @@ export function SavedCards() {
   if (isPending) {
     return (
       <Stack $gap={4}>
-        {failureCount > 0 ? <Text role="status" $tone="muted">{t('list.stillTrying')}</Text> : null}
+        <StatusRegion>{failureCount > 0 ? <Text $tone="muted">{t('list.stillTrying')}</Text> : null}</StatusRegion>
         <LoadingRegion><RowsSkeleton rows={2} /></LoadingRegion>
       </Stack>
     );

@@ -5,6 +5,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { CloseIcon } from '@/components/ui/icons/close';
 import { PaperclipIcon } from '@/components/ui/icons/paperclip';
 import { Spinner } from '@/components/ui/spinner';
+import { StatusRegion } from '@/components/ui/status-region';
 import { TextButton } from '@/components/ui/text-button';
 import { useLocale } from '@/components/ui/use-locale';
 import type { AttachedFileControl } from './use-attached-file';
@@ -38,11 +39,11 @@ export function AttachedFile({ file: { state, attach, clear } }: { file: Attache
   const { localeTag } = useLocale();
   const picture = state.kind === 'ready' && state.attachment.type.startsWith('image/') ? state.file : null;
   const thumbnail = useObjectUrl(picture);
-  if (state.kind === 'none') return null;
+  if (state.kind === 'none') return <StatusRegion />;
   const { name, size } = state.kind === 'ready' ? state.attachment : state.file;
   const isWrong = state.kind === 'unfit' || state.kind === 'failed';
-  return (
-    <Root data-tone={isWrong ? 'danger' : undefined} role={isWrong ? 'alert' : 'status'}>
+  const shown = (
+    <Root data-tone={isWrong ? 'danger' : undefined} role={isWrong ? 'alert' : undefined}>
       {sign()}
       <div>
         <strong>{name}</strong>
@@ -52,6 +53,7 @@ export function AttachedFile({ file: { state, attach, clear } }: { file: Attache
       <IconButton label={t('chat:composer.remove')} icon={<CloseIcon size={18} />} onClick={clear} />
     </Root>
   );
+  return <><StatusRegion>{isWrong ? null : shown}</StatusRegion>{isWrong ? shown : null}</>;
 
   function sign() {
     if (state.kind === 'sending') return <Spinner />;

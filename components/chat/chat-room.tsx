@@ -6,6 +6,7 @@ import type { ChatCard, MessageContent } from '@/lib/domain/chat/message';
 import { currentConversation } from '@/services/chat/current-conversation';
 import type { PresenceHandle } from '@/services/presence/presence-handle';
 import { keepPushRegistered, pushState } from '@/services/presence/push-token';
+import { StatusRegion } from '@/components/ui/status-region';
 import { useLocale } from '@/components/ui/use-locale';
 import { AffairsDrawer } from './affairs-drawer';
 import { ChatFrame, ThreadColumn } from './chat-layout';
@@ -58,7 +59,7 @@ export function ChatRoom({ presence, hours, response, quickAnswers, starters }: 
         <Thread conversation={conversation} state={state} starters={starters} onSend={send} />
         <div>
           <ConnectionNote isConnected={state.isConnected} hasOpened={state.phase === 'open'} waiting={state.queue.length} />
-          {asksForPush ? <PushQuestion chatPath={chatPath} onAnswered={() => setAsksForPush(false)} /> : null}
+          <StatusRegion>{asksForPush ? <PushQuestion chatPath={chatPath} onAnswered={() => setAsksForPush(false)} /> : null}</StatusRegion>
           <QuickReplies state={state} onSend={send} />
           <Composer uid={presence.uid} inputRef={input} card={card} onCardGone={dropCard} onSend={send} onTyping={conversation.setTyping} />
         </div>

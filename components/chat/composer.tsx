@@ -78,6 +78,8 @@ export const Composer = memo(function Composer({ uid, inputRef, card, onCardGone
   const chooser = useRef<HTMLInputElement>(null);
   const written = text.trim();
   const left = MAX_TEXT - text.length;
+  /** How much of it is left, once that is little. */
+  const room = left > LEFT_SHOWN ? null : left < 0 ? t('composer.tooLong', { count: -left }) : t('composer.left', { count: left });
   const attachment = file.state.kind === 'ready' ? file.state.attachment : null;
   // A file that did not go is not left behind unsaid: it is tried again or taken away first.
   const isFileSettled = file.state.kind === 'none' || file.state.kind === 'ready';
@@ -144,9 +146,10 @@ export const Composer = memo(function Composer({ uid, inputRef, card, onCardGone
           />
           <Send type="submit" label={t('composer.send')} icon={<SendIcon size={20} />} disabled={!canSend} />
         </Row>
-        {left <= LEFT_SHOWN
-          ? <Hint id="chat-hint" role="status" data-tone={left < 0 ? 'danger' : undefined}>{left < 0 ? t('composer.tooLong', { count: -left }) : t('composer.left', { count: left })}</Hint>
-          : <Hint id="chat-hint" data-hint="keys">{t('composer.keys')}</Hint>}
+        {room === null
+          ? <Hint id="chat-hint" data-hint="keys">{t('composer.keys')}</Hint>
+          : <Hint id="chat-hint" data-tone={left < 0 ? 'danger' : undefined}>{room}</Hint>}
+        <VisuallyHidden role="status">{room}</VisuallyHidden>
       </Measure>
     </Root>
   );

@@ -36,7 +36,7 @@ export function PushQuestion({ chatPath, onAnswered }: { chatPath: string; onAns
   };
   const isOpen = state === 'asking' || state === 'busy';
   return (
-    <Root role="status">
+    <Root>
       <BellIcon size={20} />
       <p>{t(isOpen ? 'push.question' : `push.${state}`)}</p>
       {isOpen ? (

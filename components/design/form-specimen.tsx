@@ -4,6 +4,7 @@ import { ErrorSummary } from '@/components/ui/error-summary';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { Stack } from '@/components/ui/stack';
+import { StatusRegion } from '@/components/ui/status-region';
 import { TextInput } from '@/components/ui/text-input';
 import { Specimen } from './specimen';
 
@@ -25,7 +26,7 @@ export function FormSpecimen() {
         <Field id="form-name" label="Name" necessity="required" error={error}>
           {(control) => <TextInput {...control} autoComplete="name" value={name} onChange={(event) => setName(event.target.value)} />}
         </Field>
-        {attempt > 0 && !error ? <Notice tone="success" role="status">Everything is filled in.</Notice> : null}
+        <StatusRegion>{attempt > 0 && !error ? <Notice tone="success">Everything is filled in.</Notice> : null}</StatusRegion>
         <div><Button type="submit">Check</Button></div>
       </Stack>
     </Specimen>

@@ -1,6 +1,7 @@
-import { useUserStore } from '@/stores/user-store';
 import dynamic from 'next/dynamic';
 import { useEffect } from 'react';
+import { StatusRegion } from '@/components/ui/status-region';
+import { useUserStore } from '@/stores/user-store';
 import { ArrivedSessionDialog } from './arrived-session-dialog';
 import { SessionRetry } from './session-retry';
 import { useEndedSession } from './use-ended-session';
@@ -17,7 +18,7 @@ export function SessionKeeper() {
   useEffect(() => void import('./log-out').catch(() => undefined), []);
   return (
     <>
-      {isUnreachable ? <SessionRetry onRetry={load} /> : null}
+      <StatusRegion>{isUnreachable ? <SessionRetry onRetry={load} /> : null}</StatusRegion>
       {ended ? <SessionExpiredDialog ended={ended} onGiveUp={giveUp} onGoOn={goOn} /> : null}
       <ArrivedSessionDialog />
     </>

@@ -18,7 +18,7 @@ export function SessionRetry({ onRetry }: { onRetry: () => void }) {
     return () => window.removeEventListener('online', onRetry);
   }, [onRetry]);
   return (
-    <Root role="status" data-print="hide">
+    <Root data-print="hide">
       {t('session.unreachable')}
       <TextButton onClick={onRetry}>{t('session.retry')}</TextButton>
     </Root>

@@ -6,6 +6,7 @@ import { isLocale, LOCALES, regionOfLocale } from '@/lib/config/locales';
 import { REGIONS } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
 import { Button } from '@/components/ui/button';
+import { StatusRegion } from '@/components/ui/status-region';
 import { useNewsletterCoupon } from '@/services/newsletter/get-my-coupon';
 
 const Root = styled.div`
@@ -22,10 +23,24 @@ export function NewsletterCoupon({ emailAddress }: { emailAddress: string }) {
   const { locale } = useRouter();
   const { state, run } = useNewsletterCoupon();
 
-  if (state.status === 'done') {
-    const { couponCode, expiresAt } = state.data;
+  return (
+    <>
+      <StatusRegion>{state.status === 'done' ? ready(state.data.couponCode, state.data.expiresAt) : null}</StatusRegion>
+      {state.status === 'done' ? null : (
+        <Root>
+          <p>{t('couponOffer')}</p>
+          <Button variant="secondary" size="small" isBusy={state.status === 'pending'} onClick={() => void run({ body: { emailAddress } })}>
+            {t('getCoupon')}
+          </Button>
+          {state.status === 'failed' && <p role="alert">{t(state.failure.kind === 'rejected' && state.failure.code === 'NOT_SUBSCRIBED' ? 'notSubscribed' : 'failure')}</p>}
+        </Root>
+      )}
+    </>
+  );
+
+  function ready(couponCode: string, expiresAt: string) {
     return (
-      <Root role="status">
+      <Root>
         <p>
           {t('couponReady', { code: '' })}
           <code translate="no">{couponCode}</code>
@@ -37,15 +52,6 @@ export function NewsletterCoupon({ emailAddress }: { emailAddress: string }) {
       </Root>
     );
   }
-  return (
-    <Root>
-      <p>{t('couponOffer')}</p>
-      <Button variant="secondary" size="small" isBusy={state.status === 'pending'} onClick={() => void run({ body: { emailAddress } })}>
-        {t('getCoupon')}
-      </Button>
-      {state.status === 'failed' && <p role="alert">{t(state.failure.kind === 'rejected' && state.failure.code === 'NOT_SUBSCRIBED' ? 'notSubscribed' : 'failure')}</p>}
-    </Root>
-  );
 }
 
 function formatDay(instant: string, lang: string, timeZone: string): string {

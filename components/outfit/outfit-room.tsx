@@ -16,6 +16,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { HangerIcon } from '@/components/ui/icons/hanger';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { Stack } from '@/components/ui/stack';
+import { StatusRegion } from '@/components/ui/status-region';
 import { Text } from '@/components/ui/text';
 import { useQueryValue } from '@/components/ui/use-query-value';
 import { useLocale } from '@/components/ui/use-locale';
@@ -57,7 +58,7 @@ export function OutfitRoom() {
   if (!failure) {
     return (
       <Stack $gap={4}>
-        {pieces.failureCount + saved.failureCount > 0 ? <Text role="status" $tone="muted">{t('load.stillTrying')}</Text> : null}
+        <StatusRegion>{pieces.failureCount + saved.failureCount > 0 ? <Text $tone="muted">{t('load.stillTrying')}</Text> : null}</StatusRegion>
         <LoadingRegion><OutfitSkeleton /></LoadingRegion>
       </Stack>
     );

@@ -15,6 +15,7 @@ import { FilterChip } from '@/components/ui/filter-chip';
 import { Heading } from '@/components/ui/heading';
 import { SlidersIcon } from '@/components/ui/icons/sliders';
 import { media } from '@/components/ui/media';
+import { StatusRegion } from '@/components/ui/status-region';
 import { Text } from '@/components/ui/text';
 import { useLocale } from '@/components/ui/use-locale';
 import { ActiveFilters } from '@/components/wardrobe/active-filters';
@@ -85,7 +86,7 @@ export function PiecePicker({ items, isComplete }: Props) {
         ))}
       </ChipRow>
       <ActiveFilters view={view} shown={shown.length} total={items.length} isComplete={isComplete} onChange={change} />
-      {isFull ? <Text role="status" $size="sm">{t('outfit:picker.full', { count: OUTFIT_ITEMS_MAXIMUM })}</Text> : null}
+      <StatusRegion>{isFull ? <Text $size="sm">{t('outfit:picker.full', { count: OUTFIT_ITEMS_MAXIMUM })}</Text> : null}</StatusRegion>
       {shown.length > 0 ? (
         <List aria-label={t('outfit:picker.title')} tabIndex={-1}>
           {shown.slice(0, limit).map((item) => <li key={item.id}><PickerPiece item={item} isOn={isOn(item.id)} isFull={isFull} onPress={() => press(item)} /></li>)}

@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { CloseIcon } from '@/components/ui/icons/close';
 import { LockIcon } from '@/components/ui/icons/lock';
+import { StatusRegion } from '@/components/ui/status-region';
 import { Text } from '@/components/ui/text';
 import { TextButton } from '@/components/ui/text-button';
 import { LookPicture } from './look-picture';
@@ -62,7 +63,8 @@ export function SuggestedLook({ look, occasion, byId, isLiked, isBusy, onSay, on
       <ul data-reasons>{look.reasons.map((reason) => <li key={reason.code}>{reasonText(reason)}</li>)}</ul>
       <div>
         <Button size="small" onClick={onTake}>{t('suggest.take')}</Button>
-        {isLiked ? <Text as="span" $size="sm" role="status">{t('suggest.liked')}</Text> : <TextButton disabled={isBusy} onClick={() => onSay('like', null)}>{t('suggest.like')}</TextButton>}
+        <StatusRegion as="span">{isLiked ? <Text as="span" $size="sm">{t('suggest.liked')}</Text> : null}</StatusRegion>
+        {isLiked ? null : <TextButton disabled={isBusy} onClick={() => onSay('like', null)}>{t('suggest.like')}</TextButton>}
         <TextButton disabled={isBusy} onClick={() => onSay('skip', null)}>{t('suggest.skip')}</TextButton>
       </div>
     </Root>

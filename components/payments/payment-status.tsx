@@ -5,6 +5,8 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Cluster } from '@/components/ui/cluster';
 import { Notice } from '@/components/ui/notice';
+import { StatusRegion } from '@/components/ui/status-region';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { UntoldPayment, type PaymentSubject } from './untold-payment';
 import type { PaymentProblem, PaymentState } from './use-payment';
 
@@ -16,11 +18,22 @@ interface Props {
 }
 
 /** What became of the last press, whether money moved, and what to do. "No money was taken" only when the server said so. */
-export function PaymentStatus({ state, subject, onCheckAgain, onStartOver }: Props) {
+export function PaymentStatus(props: Props) {
+  const { t } = useTranslation('payments');
+  const { state } = props;
+  const doing = state.status === 'locked' ? state.doing : null;
+  return (
+    <>
+      {/* The button shows it; that its words change is not spoken. */}
+      <VisuallyHidden role="status">{doing === null || doing === 'checking' ? null : t(`doing.${doing}`)}</VisuallyHidden>
+      <StatusRegion>{doing === 'checking' ? <Notice title={t('checking.title')}>{t('checking.body')}</Notice> : null}</StatusRegion>
+      <PaymentEnd {...props} />
+    </>
+  );
+}
+
+function PaymentEnd({ state, subject, onCheckAgain, onStartOver }: Props) {
   const { t } = useTranslation(['payments', 'errors', 'common']);
-  if (state.status === 'locked' && state.doing === 'checking') {
-    return <Notice role="status" title={t('payments:checking.title')}>{t('payments:checking.body')}</Notice>;
-  }
   if (state.status === 'unknown') {
     return (
       <Notice tone="warning" role="alert" title={t('payments:unknown.title')}>

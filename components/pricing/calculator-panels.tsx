@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { ServiceType } from '@/lib/config/routes';
+import { StatusRegion } from '@/components/ui/status-region';
 import { useServicesPricingStore } from '@/stores/services-pricing-store';
 import { AskedPart } from '@/components/ui/asked-part';
 import { BesideSummary } from './beside-summary';
@@ -56,7 +57,7 @@ export function CalculatorPanels({ calculator, type, packages, packageTitles }: 
   return (
     <>
       <PanelNavigation />
-      {calculator.link === 'none' ? null : <LinkNotice link={calculator.link} couponCode={calculator.couponCode} />}
+      <StatusRegion>{calculator.link === 'none' ? null : <LinkNotice link={calculator.link} couponCode={calculator.couponCode} />}</StatusRegion>
       <BesideSummary onPointerEnter={warm} onFocus={warm}>
         <Panel ref={panel} tabIndex={-1} role="group" aria-label={t(`calculator.${name}`)}>
           {name === 'choose' ? <ChoosePanel calculator={calculator} type={type} packages={packages} /> : null}

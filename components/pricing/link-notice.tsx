@@ -9,6 +9,6 @@ interface Props {
 /** What became of the link that was followed here: of its basket, or of its code. */
 export function LinkNotice({ link, couponCode }: Props) {
   const { t } = useTranslation('pricing');
-  if (link === 'coupon') return couponCode === null ? null : <Notice role="status">{t('link.coupon', { code: couponCode })}</Notice>;
-  return link === 'read' ? <Notice role="status">{t('link.read')}</Notice> : <Notice tone="warning" role="alert">{t('link.unreadable')}</Notice>;
+  if (link === 'coupon') return couponCode === null ? null : <Notice>{t('link.coupon', { code: couponCode })}</Notice>;
+  return link === 'read' ? <Notice>{t('link.read')}</Notice> : <Notice tone="warning">{t('link.unreadable')}</Notice>;
 }

@@ -1,28 +1,14 @@
-import { publicEnv } from '@/lib/config/env';
-import { LOCALES, regionOfLocale, type Locale } from '@/lib/config/locales';
+import { regionOfLocale, type Locale } from '@/lib/config/locales';
 import { REGIONS } from '@/lib/config/regions';
-import { ROUTES } from '@/lib/config/routes';
-import { countryName } from '@/lib/country-name';
+import { queryOfService, ROUTES } from '@/lib/config/routes';
 import type { StructuredData } from '@/lib/domain/content/structured-data';
+import { serviceOfPage } from '@/lib/domain/pricing/service-of-page';
 import { serviceData } from '@/lib/domain/pricing/service-offers';
-import { siteAddress, siteOrigin } from '@/lib/site-address';
 import type { PricingProps } from './pricing-props';
 
 /** The service of a tab with what it costs in the region's currency. */
 export function serviceStructuredData({ type, content, packages, prices }: PricingProps, locale: Locale, name: string): StructuredData {
-  const region = REGIONS[regionOfLocale(locale)];
-  const language = LOCALES[locale].htmlLang;
-  return serviceData(
-    {
-      name,
-      description: content.seo.description,
-      url: siteAddress(locale, `${ROUTES.servicesPricing.path}?type=${type}`),
-      language,
-      country: countryName(region.ipCountry, language),
-      provider: { name: publicEnv.brand, url: siteOrigin(region.code) },
-      packages,
-    },
-    prices?.shoppingCarts ?? [],
-    region.currency,
-  );
+  const { description } = content.seo;
+  const service = serviceOfPage(locale, `${ROUTES.servicesPricing.path}${queryOfService(type)}`, { name, description });
+  return serviceData({ ...service, packages }, prices?.shoppingCarts ?? [], REGIONS[regionOfLocale(locale)].currency);
 }

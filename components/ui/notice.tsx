@@ -24,8 +24,8 @@ interface Props {
   tone?: keyof typeof ICONS;
   title?: ReactNode;
   children: ReactNode;
-  /** Set when it appears in answer to something: `alert` for failures, `status` for the rest. */
-  role?: 'alert' | 'status';
+  /** For failures that appear in answer to something. Other answers come inside of a `StatusRegion`. */
+  role?: 'alert';
 }
 
 /** A remark that stays in its place, beside what it is about. */

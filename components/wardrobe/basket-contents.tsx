@@ -15,6 +15,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Heading } from '@/components/ui/heading';
 import { Notice } from '@/components/ui/notice';
 import { Price } from '@/components/ui/price';
+import { StatusRegion } from '@/components/ui/status-region';
 import { Text } from '@/components/ui/text';
 import { TextButton } from '@/components/ui/text-button';
 import { TextLink } from '@/components/ui/text-link';
@@ -52,7 +53,7 @@ export function BasketContents({ basket, items, quote, booking, country, failure
   return (
     <Root>
       {failure ? <Notice tone="danger" role="alert" {...said(failure)} /> : null}
-      {busyIds.length > 0 ? <EarlierRequest basket={basket} busyIds={busyIds} /> : null}
+      <StatusRegion>{busyIds.length > 0 ? <EarlierRequest basket={basket} busyIds={busyIds} /> : null}</StatusRegion>
       {data?.isPaused ? (
         <Notice tone="warning" title={t('items:basket.paused.title')}>
           {t('items:basket.paused.body')} <TextLink href={ROUTES.billings.path}>{t('items:basket.paused.action')}</TextLink>

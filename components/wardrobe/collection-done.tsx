@@ -13,16 +13,21 @@ import { Text } from '@/components/ui/text';
 import { useLocale } from '@/components/ui/use-locale';
 import type { BookedCollection } from './use-book-collection';
 
-/** The appointment, for the calendar too, and what is charged for it on its day. */
-export function CollectionDone({ booked: { booking, invoice } }: { booked: BookedCollection }) {
+/** When, and under which number: what is said aloud, in a region of the drawer's own that stood before it was booked. */
+export function CollectionBooked({ booked: { booking } }: { booked: BookedCollection }) {
   const { t } = useTranslation(['items', 'booking']);
   const { locale, localeTag } = useLocale();
-  const placeOf = useVisitPlace();
   const when = joinFacts(locale, formatDate(booking.date, { localeTag, timeZone: REGIONS[booking.country].timeZone }, 'long'), t('booking:date.slot', slotTimes(booking.time)));
+  return <Notice tone="success" title={when}>{t('items:collect.done', { number: booking.number })}</Notice>;
+}
+
+/** The appointment for the calendar, and what is charged for it on its day. */
+export function CollectionDone({ booked: { booking, invoice } }: { booked: BookedCollection }) {
+  const { t } = useTranslation('items');
+  const placeOf = useVisitPlace();
   return (
     <Stack $gap={5}>
-      <Notice tone="success" role="status" title={when}>{t('items:collect.done', { number: booking.number })}</Notice>
-      {invoice ? <Text>{t('items:collect.onTheDay')} <strong><Price money={{ amount: invoice.amount, currency: booking.currency }} /></strong></Text> : null}
+      {invoice ? <Text>{t('collect.onTheDay')} <strong><Price money={{ amount: invoice.amount, currency: booking.currency }} /></strong></Text> : null}
       <div><SaveVisit slot={{ id: booking.id, date: booking.date, time: booking.time }} where={placeOf(booking.address, booking.country)} number={booking.number} /></div>
       <PrepareList />
     </Stack>

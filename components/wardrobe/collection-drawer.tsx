@@ -8,9 +8,11 @@ import { Drawer } from '@/components/ui/drawer';
 import { ErrorState } from '@/components/ui/error-state';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { Skeleton } from '@/components/ui/skeleton';
+import { Stack } from '@/components/ui/stack';
+import { StatusRegion } from '@/components/ui/status-region';
 import { Text } from '@/components/ui/text';
 import { useDialogView } from '@/components/ui/use-dialog-view';
-import { CollectionDone } from './collection-done';
+import { CollectionBooked, CollectionDone } from './collection-done';
 import { CollectionPieces } from './collection-pieces';
 import { CollectionReview } from './collection-review';
 import { useBookCollection } from './use-book-collection';
@@ -49,7 +51,10 @@ export function CollectionDrawer({ country, onClose }: Props) {
   return (
     // Buttons of its own for each view: one that became another under the finger would be pressed a second time.
     <Drawer isOpen title={title} onClose={onClose} actions={actions ? <Fragment key={booked ? 'done' : view}>{actions}</Fragment> : undefined}>
-      <div ref={root}>{body}</div>
+      <Stack ref={root} $gap={5}>
+        <StatusRegion>{booked ? <CollectionBooked booked={booked} /> : null}</StatusRegion>
+        <div>{body}</div>
+      </Stack>
     </Drawer>
   );
 

@@ -31,7 +31,7 @@ export function EarlierRequest({ basket, busyIds }: Props) {
     basket.change({ attempt: randomId() });
   };
   return (
-    <Notice tone="info" role="status" title={t('basket.arrived.title', { number: found.request.number })}>
+    <Notice tone="info" title={t('basket.arrived.title', { number: found.request.number })}>
       {t('basket.arrived.body', { count: found.itemIds.length })}
       <p><TextButton onClick={takeOut}>{t('basket.arrived.remove')}</TextButton></p>
     </Notice>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useSyncExternalStore } from 'react';
 import { Notice } from '@/components/ui/notice';
+import { StatusRegion } from '@/components/ui/status-region';
 import { TextButton } from '@/components/ui/text-button';
 
 function onConnection(listener: () => void): () => void {
@@ -18,7 +19,7 @@ export function RoomNotices({ rest }: { rest: { onGoOn: () => void } | null }) {
   const isOnline = useSyncExternalStore(onConnection, () => navigator.onLine, () => true);
   return (
     <>
-      {isOnline ? null : <Notice tone="warning" role="status">{t('offline')}</Notice>}
+      <StatusRegion>{isOnline ? null : <Notice tone="warning">{t('offline')}</Notice>}</StatusRegion>
       {rest ? <Notice tone="warning" role="alert">{t('rest.failed')} <TextButton onClick={rest.onGoOn}>{t('rest.goOn')}</TextButton></Notice> : null}
     </>
   );

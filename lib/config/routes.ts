@@ -46,6 +46,11 @@ export type Route = { name: RouteName } & RouteDefinition;
 export const SERVICE_TYPES = ['store', 'digitise', 'sell'] as const;
 export type ServiceType = (typeof SERVICE_TYPES)[number];
 
+/** What makes a tab's own address, the one that it tells search engines: the first is the page without a query. */
+export function queryOfService(type: ServiceType): '' | `?type=${ServiceType}` {
+  return type === SERVICE_TYPES[0] ? '' : `?type=${type}`;
+}
+
 /**
  * The route that a path belongs to, by whole segments: `/billings/inv-1` is `billings`, `/blogger` is none.
  * @param path without query, hash and locale prefix

@@ -8,7 +8,7 @@ import { Seo } from '@/components/layout/seo';
 import { JsonLd } from '@/components/ui/json-ld';
 import { useLocale } from '@/components/ui/use-locale';
 import { LOCALE_CODES } from '@/lib/config/locales';
-import { ROUTES, SERVICE_TYPES, type ServiceType } from '@/lib/config/routes';
+import { queryOfService, ROUTES, SERVICE_TYPES } from '@/lib/config/routes';
 import { breadcrumbData } from '@/lib/domain/content/structured-data';
 import { siteAddress } from '@/lib/site-address';
 import { staticPage } from '@/services/content/static-page';
@@ -16,16 +16,13 @@ import { staticPage } from '@/services/content/static-page';
 const PricingView = dynamic(() => import('@/components/pricing/pricing-view').then((part) => part.PricingView));
 const ConsignmentSection = dynamic(() => import('@/components/consignment/consignment-section').then((part) => part.ConsignmentSection));
 
-/** The first service is the page without a query. */
-const queryOf = (type: ServiceType) => (type === SERVICE_TYPES[0] ? '' : (`?type=${type}` as const));
-
 /** The middleware rewrites `?type=` to these pages; the address bar keeps the query. */
 export default function ServicesPricingPage(props: PricingProps) {
   const { type, content, termsVersion } = props;
   const { t } = useTranslation('layout');
   const { locale } = useLocale();
   const { path } = ROUTES.servicesPricing;
-  const query = queryOf(type);
+  const query = queryOfService(type);
   return (
     <>
       <Seo {...content.seo} route="servicesPricing" query={query || undefined} />
@@ -53,6 +50,6 @@ export const getStaticProps = staticPage({
   namespaces: ['pricing'],
   load: async (context) => {
     const props = await loadPricing(context);
-    return props && { ...props, shell: { path: `${ROUTES.servicesPricing.path}${queryOf(props.type)}` as const } };
+    return props && { ...props, shell: { path: `${ROUTES.servicesPricing.path}${queryOfService(props.type)}` as const } };
   },
 });

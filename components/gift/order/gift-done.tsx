@@ -58,7 +58,7 @@ export function GiftDone({ gift }: { gift: ShownGift }) {
           </Cluster>
         </>
       ) : (
-        <Notice role="status">{t('done.waitingBody')}</Notice>
+        <Notice>{t('done.waitingBody')}</Notice>
       )}
       {reference ? <Text $size="sm" $tone="muted">{t('done.reference')} <span translate="no" data-testid="gift-reference">{reference}</span></Text> : null}
       <div data-print="hide"><TextButton onClick={() => { forgetPaidGift(region.code); startAgain(); }}>{t('done.again')}</TextButton></div>

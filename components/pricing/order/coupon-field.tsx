@@ -8,6 +8,7 @@ import type { ActionFailure } from '@/services/http/use-call-action';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
+import { StatusRegion } from '@/components/ui/status-region';
 import { TextButton } from '@/components/ui/text-button';
 import { TextInput } from '@/components/ui/text-input';
 import { useLocale } from '@/components/ui/use-locale';
@@ -114,32 +115,36 @@ export function CouponField({ basket, arriving = null, onRemoved, onAnswered, as
     setCode('');
     setFailure(null);
   };
-  if (coupon) {
-    return (
-      <Notice tone="success" role="status" title={t('order:coupon.applied', { code: coupon.code })}>
-        {coupon.kind === 'gift' ? t('order:coupon.gift', { amount: money(coupon.balance ?? coupon.value) }) : coupon.discount > 0 ? t('order:coupon.takesOff', { amount: money(coupon.discount) }) : null}{' '}
-        <TextButton onClick={remove}>{t('order:coupon.remove')}</TextButton>
-      </Notice>
-    );
-  }
   return (
-    <Row
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (code.trim() === '' || isBusy) return;
-        setIsBusy(true);
-        void check(code.trim());
-      }}
-    >
-      <Field label={t('order:coupon.label')} error={failure ? messageOf(failure.failure) : null} isErrorLate>
-        {(control) => (
-          <>
-            <TextInput {...control} name="coupon" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={64} value={code} onChange={(event) => { setCode(event.target.value); setFailure(null); }} />
-            <Button type="submit" variant="neutral" isBusy={isBusy}>{t('order:coupon.apply')}</Button>
-          </>
-        )}
-      </Field>
-    </Row>
+    <>
+      <StatusRegion>
+        {coupon ? (
+          <Notice tone="success" title={t('order:coupon.applied', { code: coupon.code })}>
+            {coupon.kind === 'gift' ? t('order:coupon.gift', { amount: money(coupon.balance ?? coupon.value) }) : coupon.discount > 0 ? t('order:coupon.takesOff', { amount: money(coupon.discount) }) : null}{' '}
+            <TextButton onClick={remove}>{t('order:coupon.remove')}</TextButton>
+          </Notice>
+        ) : null}
+      </StatusRegion>
+      {coupon ? null : (
+        <Row
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (code.trim() === '' || isBusy) return;
+            setIsBusy(true);
+            void check(code.trim());
+          }}
+        >
+          <Field label={t('order:coupon.label')} error={failure ? messageOf(failure.failure) : null} isErrorLate>
+            {(control) => (
+              <>
+                <TextInput {...control} name="coupon" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={64} value={code} onChange={(event) => { setCode(event.target.value); setFailure(null); }} />
+                <Button type="submit" variant="neutral" isBusy={isBusy}>{t('order:coupon.apply')}</Button>
+              </>
+            )}
+          </Field>
+        </Row>
+      )}
+    </>
   );
 }

@@ -1,25 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALE_CODES, LOCALES, regionOfLocale, type Locale } from '@/lib/config/locales';
 import { otherRegion } from '@/lib/config/regions';
-import { SIMPLIFIED_ONLY, TRADITIONAL_ONLY } from './one-way-characters';
+import { ORDINARY_IN_HONG_KONG, strayCharacters } from './one-way-characters';
 import { readSeed, stringsOf } from './read-seed';
-import { readSiteTexts } from './read-texts';
+import { readBackendTexts, readSiteTexts } from './read-texts';
 
 const documents = readSeed();
-const texts = readSiteTexts();
+const texts = [...readSiteTexts(), ...readBackendTexts()];
 const everything = [...documents, ...texts];
 const plain = (text: string) => text.replace(/<[^>]+>/g, ' ').replace(/\{+[^}]*\}+/g, ' ');
 
-/** Characters of a text that belong to the other script. */
-function strayCharacters(text: string, forbidden: Set<string>): string {
-  return [...new Set([...text].filter((character) => forbidden.has(character)))].join('');
-}
-
 function straysOf(script: 'traditional' | 'simplified') {
-  const forbidden = new Set(script === 'traditional' ? SIMPLIFIED_ONLY : TRADITIONAL_ONLY);
   return everything
     .filter(({ locale }) => LOCALES[locale].script === script)
-    .flatMap(({ name, document }) => stringsOf(document).map(({ at, text }) => `${strayCharacters(plain(text), forbidden)} ${name} ${at}`))
+    .flatMap(({ name, locale, document }) => stringsOf(document).map(({ at, text }) => `${strayCharacters(plain(text), locale)} ${name} ${at}`))
     .filter((line) => !line.startsWith(' '));
 }
 
@@ -43,8 +37,15 @@ describe('language of the seed documents and of the texts', () => {
   it('holds no Traditional-only character on Simplified pages', () => expect(straysOf('simplified')).toEqual([]));
 
   it('knows both scripts', () => {
-    expect(strayCharacters('衣櫥里的体温', new Set(SIMPLIFIED_ONLY))).toBe('体温');
-    expect(strayCharacters('衣橱里的體溫', new Set(TRADITIONAL_ONLY))).toBe('體溫');
+    expect(strayCharacters('東涌的衣橱里有体温', 'zh')).toBe('橱里体温');
+    expect(strayCharacters('東涌的衣櫥裡有體溫', 'zh-CN')).toBe('東櫥裡體溫');
+    expect(strayCharacters('衣櫥裏的體溫', 'zh-Hans')).toBe('櫥裏體溫');
+    expect(strayCharacters('体温 體溫', 'en')).toBe('');
+  });
+
+  it('excepts no form that Traditional texts do without', () => {
+    const used = new Set(everything.filter(({ locale }) => locale === 'zh').flatMap(({ document }) => stringsOf(document).flatMap(({ text }) => [...text])));
+    expect(Object.keys(ORDINARY_IN_HONG_KONG).filter((character) => !used.has(character))).toEqual([]);
   });
 
   it('has no English run of four words or more on Chinese pages', () => {

@@ -160,11 +160,21 @@ describe('the language menu of the document as it is served', () => {
   });
 });
 
+interface Block { '@type': string; url?: string; itemListElement?: { name: string; item: string }[] }
+const blockOf = (html: string, kind: string) => [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
+  .map(([, text = '{}']) => JSON.parse(text) as Block).find((block) => block['@type'] === kind);
+
+describe('the service that search engines read', () => {
+  it('stands on each page that sells something, under the page’s own address', () => {
+    for (const [address, { html }] of documents) {
+      const sells = /\/(services-pricing|additional-services|pakt-gift)(\?|$)/.test(address);
+      expect(blockOf(html, 'Service')?.url, address).toBe(sells ? address : undefined);
+    }
+  });
+});
+
 describe('the trail that search engines read', () => {
-  const trailOf = (html: string) => {
-    const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, text = '{}']) => JSON.parse(text) as { '@type': string; itemListElement?: { name: string; item: string }[] });
-    return blocks.find((block) => block['@type'] === 'BreadcrumbList')?.itemListElement;
-  };
+  const trailOf = (html: string) => blockOf(html, 'BreadcrumbList')?.itemListElement;
 
   it('leads through pages that there are down to each article and each tab of the prices', () => {
     for (const [address, { html }] of documents) {

@@ -2,7 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { servicesStructuredData } from '@/components/additional-services/services-structured-data';
 import type { OfferedService } from '@/components/additional-services/service-card';
+import { giftStructuredData } from '@/components/gift/gift-structured-data';
 import { serviceStructuredData } from '@/components/pricing/service-structured-data';
+import type { GiftProps } from '@/components/gift/gift-props';
 import type { PricingProps } from '@/components/pricing/pricing-props';
 import type { Currency } from '@/lib/config/regions';
 import { LOCALE_CODES, type Locale } from '@/lib/config/locales';
@@ -48,5 +50,6 @@ describe.each(LOCALE_CODES)('the country of a service in %s', (locale) => {
     const country = { areaServed: { '@type': 'Country', name: COUNTRIES[locale] } };
     expect(dataOf([], locale)).toMatchObject(country);
     expect(serviceStructuredData(pricing, locale, 'Store')).toMatchObject(country);
+    expect(giftStructuredData({ content: { seo } as GiftProps['content'], gifts: [] }, locale)).toMatchObject(country);
   });
 });

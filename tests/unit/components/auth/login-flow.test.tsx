@@ -116,7 +116,7 @@ describe('the login', () => {
     await userEvent.type(screen.getByLabelText('Password'), 'long enough words');
     await userEvent.click(screen.getByRole('button', { name: 'Open account' }));
     expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent('exists already');
+    expect(screen.getByRole('alert')).toHaveTextContent('exists already');
   });
 
   it('says so when a provider that the account needs is not open here', async () => {

@@ -7,6 +7,7 @@ import { SavedCards } from '@/components/billing/saved-cards';
 import type { PaymentMethod } from '@/lib/contract/billing';
 import { queryClient } from '@/services/http/query-client';
 import { API, startApiServer } from '@/tests/setup/api-server';
+import { listen } from '@/tests/setup/listen';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import billing from '@/locales/en/billing.json';
 import errors from '@/locales/en/errors.json';
@@ -70,8 +71,10 @@ describe('the saved cards', () => {
   it('take a new card by its nonce, in lower case, and read the list again', async () => {
     addAnswers(() => (cards = [...cards, { ...VISA, id: 'new', last4: '0005', default: false }], HttpResponse.json({ data: { id: 'new' } }, { status: 201 })));
     await show();
+    const spoken = listen();
     await save();
     expect(await screen.findByText('The card was saved.')).toBeVisible();
+    expect(spoken()).toContain('The card was saved.');
     expect(added).toEqual([{ currency: 'hkd', paymentMethodNonce: 'nonce-1', default: false }]);
     expect(await screen.findByText('Visa ending in 0005')).toBeVisible();
   });

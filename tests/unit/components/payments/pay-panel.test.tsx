@@ -7,6 +7,7 @@ import { paymentDraft } from '@/components/payments/payment-draft';
 import type { ErrorCode } from '@/lib/contract/error-codes';
 import type { Outcome } from '@/services/http/outcome';
 import { API, startApiServer } from '@/tests/setup/api-server';
+import { listen } from '@/tests/setup/listen';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import errors from '@/locales/en/errors.json';
 import payments from '@/locales/en/payments.json';
@@ -27,7 +28,7 @@ const paid: Answer = { kind: 'ok', status: 201, data: { number: 'HK-1' } };
 const no = (status: number, code: ErrorCode | null): Answer => ({ kind: 'rejected', status, body: null, code, message: null, fields: [], retryAfterSeconds: null });
 const intentIs = (...answers: object[]) => server.use(http.get(`${API}/ext/payment-intents/:key`, () => ok(answers.length > 1 ? (answers.shift() as object) : (answers[0] as object))));
 
-function open(answers: Answer[], { onRefused }: { onRefused?: () => boolean } = {}) {
+function open(answers: (Answer | Promise<Answer>)[], { onRefused }: { onRefused?: () => boolean } = {}) {
   const sent: { nonce: string; key: string }[] = [];
   const onPaid = vi.fn();
   const onRecovered = vi.fn();
@@ -100,6 +101,19 @@ describe('paying', () => {
     await waitFor(() => expect(onPaid).toHaveBeenCalled());
     expect(sent[0]?.nonce).not.toBe(sent[1]?.nonce);
     expect(sent[0]?.key).not.toBe(sent[1]?.key);
+  });
+
+  it('says aloud that it pays, and that it checks what became of a lost answer', async () => {
+    intentIs({ status: 'paid' });
+    let lose: (answer: Answer) => void = () => undefined;
+    const { onPaid } = open([new Promise<Answer>((resolve) => { lose = resolve; }), new Promise<Answer>(() => undefined)]);
+    await press();
+    const spoken = listen();
+    await waitFor(() => expect(spoken()).toContain(payments.doing.charge));
+    lose({ kind: 'unreachable' });
+    await waitFor(() => expect(spoken()).toContain(payments.checking.body));
+    expect(spoken()).not.toContain(payments.doing.charge);
+    expect(onPaid).not.toHaveBeenCalled();
   });
 
   it('asks by the same key what became of a lost answer, then fetches the answer by sending the same again', async () => {

@@ -8,6 +8,7 @@ import { queryClient } from '@/services/http/query-client';
 import { StoresProvider } from '@/stores/stores-provider';
 import { inLocale } from '@/tests/builders/in-locale';
 import { API, startApiServer } from '@/tests/setup/api-server';
+import { listen } from '@/tests/setup/listen';
 
 configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 60_000 });
@@ -71,8 +72,10 @@ it('goes on with a kept draft at the review, books at the total that is shown, a
   open();
   const total = (await screen.findByText('Total')).closest('div');
   expect(within(total as HTMLElement).getByText('HK$120')).toBeVisible();
+  const spoken = listen();
   await press('Book the collection');
   expect(await screen.findByText(/booked under B-HK-1/)).toBeVisible();
+  expect(spoken()).toMatch(/5 Mar.*booked under B-HK-1/);
   expect(sent).toEqual([{ key: DRAFT.attempt, body: { pieces: 3, booking: BOOKING, total: 12_000 } }]);
   expect(localStorage.getItem('draft:collection')).toBeNull();
 });
