@@ -138,7 +138,7 @@ const config = [
     ignores: ['pages/design.tsx', 'components/design/**'],
     rules: { 'react/jsx-no-literals': ['error', { noStrings: false, allowedStrings: ['·', '–', '—', '/', '+', '−', '×', ':', '(', ')', '…', '→', '←', '*', '%', '&', '|'] }] },
   },
-  { files: ['pages/**/*.{ts,tsx}', 'components/ui/artwork-loader.ts', '*.config.ts', 'middleware.ts', '**/vitest.config.ts', '**/drizzle.config.ts', '**/playwright.config.ts', 'tests/e2e/global-setup.ts'], rules: { 'import/no-default-export': 'off' } },
+  { files: ['pages/**/*.{ts,tsx}', '*.config.ts', 'middleware.ts', '**/vitest.config.ts', '**/drizzle.config.ts', '**/playwright.config.ts', 'tests/e2e/global-setup.ts'], rules: { 'import/no-default-export': 'off' } },
   { files: ['services/http/**'], rules: { 'no-restricted-imports': ['error', { patterns: [FIREBASE] }], 'no-restricted-syntax': ['error', PROCESS_ENV, WEB_STORAGE, LATE_FIREBASE] } },
   {
     files: ['services/presence/**', 'services/chat/**', 'services/realtime/**', 'tests/**'],

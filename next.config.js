@@ -6,6 +6,8 @@ import { tsImport } from 'tsx/esm/api';
 // The headers are written in TypeScript beside the other registries; this file's name is fixed.
 const { securityHeaders, TOKEN_ROUTE_HEADERS } = await tsImport('./lib/config/security-headers.ts', import.meta.url);
 const { ROUTES, TOKEN_ROUTES } = await tsImport('./lib/config/routes.ts', import.meta.url);
+const { imageOptimiser } = await tsImport('./lib/config/image-optimiser.ts', import.meta.url);
+const { serverEnv } = await tsImport('./lib/config/server-env.ts', import.meta.url);
 const { LOCALE_CODES, PREFIXLESS_LOCALE } = await tsImport('./lib/config/locales.ts', import.meta.url);
 
 /** Build variables that the browser reads without Next's own prefix. */
@@ -37,8 +39,8 @@ const config = {
   // The dummy default stands for "no prefix": the middleware rewrites it to the region's default locale.
   i18n: { locales: [PREFIXLESS_LOCALE, ...LOCALE_CODES], defaultLocale: PREFIXLESS_LOCALE, localeDetection: false },
   env: Object.fromEntries(BUILD_VARIABLES.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))),
-  // Pictures are rendered once at build in every size; see docs/artwork.md.
-  images: { loader: 'custom', loaderFile: './components/ui/artwork-loader.ts' },
+  // For what editors upload alone: artwork is rendered once at build in every size; docs/decisions/0034-pictures.md.
+  images: imageOptimiser(serverEnv().mediaUrls),
   // Linting and types are gates of their own (npm run verify).
   typescript: { ignoreBuildErrors: true },
   webpack(webpackConfig, { isServer, dev, webpack }) {

@@ -5,6 +5,7 @@ import { useTranslation } from 'next-i18next/pages';
 import type { SuggestedArticle } from '@/components/errors/article-suggestions';
 import type { ArtworkPicture } from '@/components/ui/artwork-picture';
 import { resolveArtwork } from '@/components/ui/resolve-artwork';
+import { resolveCover } from '@/components/ui/resolve-cover';
 import { publicEnv } from '@/lib/config/env';
 import { isLocale } from '@/lib/config/locales';
 import { DEFAULT_REGION, REGIONS } from '@/lib/config/regions';
@@ -38,7 +39,7 @@ const localised = staticPage<Props>({
   namespaces: ['error-pages'],
   load: async ({ locale }) => ({
     picture: resolveArtwork('not-found'),
-    articles: (await getArticles(locale)).slice(0, SUGGESTIONS).map(({ slug, title, cover }) => ({ slug, title, cover: resolveArtwork(cover) })),
+    articles: (await getArticles(locale)).slice(0, SUGGESTIONS).map(({ slug, title, ...article }) => ({ slug, title, cover: resolveCover(article) })),
   }),
 });
 

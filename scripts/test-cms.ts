@@ -1,6 +1,7 @@
 /**
  * `npm run test:cms`: installs the Strapi 5 of `deploy/strapi` into a temporary folder (CMS_TEST_FOLDER keeps one for the next
- * time), imports the seed content, and reads all of it through the site's own client; drafts through the built site, too.
+ * time), imports the seed content, and reads all of it through the site's own client; drafts, and an article with pictures of
+ * its own, through the built site, too.
  * Needs the package registry; ten minutes the first time.
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -36,7 +37,7 @@ async function test(): Promise<number> {
   const site = crew.start({ name: 'The site', args: productCommands(environment, 'production').site, cwd: root, env: { ...env, NODE_ENV: 'production', NEXT_DIST_DIR: buildFolder, NEXT_TELEMETRY_DISABLED: '1' }, logFile: join(root, '.cache', 'logs', `site-${environment.port}.log`) });
   await waitForHttp({ process: site, port: environment.port, path: '/', host: new URL(environment.siteUrls.hk).host, timeoutMs: 60_000, isReady: (status) => status < 500 });
   progress.done();
-  return (await runCommand(crew, { name: 'The CMS test', args: ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/cms/vitest.config.ts'], cwd: root, env })) ?? 1;
+  return (await runCommand(crew, { name: 'The CMS test', args: ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/cms/vitest.config.ts'], cwd: root, env: { ...env, CMS_EDITOR_TOKEN: strapi.editorToken } })) ?? 1;
 }
 
 try {

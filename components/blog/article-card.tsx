@@ -2,9 +2,9 @@ import Link from 'next/link';
 import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
 import { Card } from '@/components/ui/card';
+import { CoverPicture } from '@/components/ui/cover-picture';
 import { Heading } from '@/components/ui/heading';
 import { media } from '@/components/ui/media';
-import { Picture } from '@/components/ui/picture';
 import { Text } from '@/components/ui/text';
 import type { ArticleCardContent } from './article-summary';
 import { ArticleMeta } from './article-meta';
@@ -39,8 +39,8 @@ export function ArticleCard({ article, level, look }: Props) {
   const isLead = look === 'lead';
   return (
     <Root as="article" $tone="plain" data-look={look}>
-      <Picture
-        picture={article.cover}
+      <CoverPicture
+        cover={article.cover}
         alt={article.coverAlt}
         sizes={isLead ? '(min-width: 992px) 42rem, 92vw' : '(min-width: 992px) 24rem, (min-width: 576px) 44vw, 92vw'}
         isPriority={isLead}

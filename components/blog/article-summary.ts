@@ -1,5 +1,5 @@
 import type { BlogTopic } from '@/lib/contract/content/blog-article';
-import type { ArtworkPicture } from '@/components/ui/artwork-picture';
+import type { Cover } from '@/components/ui/cover';
 
 /** What a card shows of an article. */
 export interface ArticleCardContent {
@@ -9,7 +9,7 @@ export interface ArticleCardContent {
   excerpt: string;
   publishedAt: string;
   readingMinutes: number;
-  cover: ArtworkPicture;
+  cover: Cover;
   coverAlt: string;
 }
 

@@ -4,10 +4,10 @@ import { ROUTES, type ServiceType } from '@/lib/config/routes';
 import type { SafeHtml } from '@/lib/safe-html';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Container } from '@/components/ui/container';
+import { CoverPicture } from '@/components/ui/cover-picture';
 import { Grid } from '@/components/ui/grid';
 import { Heading } from '@/components/ui/heading';
 import { Lead } from '@/components/ui/lead';
-import { Picture } from '@/components/ui/picture';
 import { RichText } from '@/components/ui/rich-text';
 import { Section } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
@@ -27,7 +27,7 @@ const Head = styled.header`
   & > h1 { margin-top: var(--space-3); }
 `;
 
-const Cover = styled(Picture)`
+const HeadPicture = styled(CoverPicture)`
   max-width: 60rem;
   margin-inline: auto;
   & > img { aspect-ratio: 16 / 9; }
@@ -63,7 +63,7 @@ export function ArticleView({ article, related, url }: Props) {
           </Head>
         </Container>
         <Container>
-          <Cover picture={article.cover} alt={article.coverAlt} sizes="(min-width: 1040px) 60rem, 92vw" isPriority />
+          <HeadPicture cover={article.cover} alt={article.coverAlt} sizes="(min-width: 1040px) 60rem, 92vw" isPriority />
         </Container>
         <Container $width="narrow">
           <Body>

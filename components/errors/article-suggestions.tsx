@@ -2,12 +2,12 @@ import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
-import type { ArtworkPicture } from '@/components/ui/artwork-picture';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
+import type { Cover } from '@/components/ui/cover';
+import { CoverPicture } from '@/components/ui/cover-picture';
 import { Grid } from '@/components/ui/grid';
 import { Heading } from '@/components/ui/heading';
-import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
 
@@ -22,7 +22,7 @@ const Suggestion = styled(Card)`
 export interface SuggestedArticle {
   slug: string;
   title: string;
-  cover: ArtworkPicture;
+  cover: Cover;
 }
 
 /** A missing article is asked for on this page too: something to read instead. */
@@ -37,7 +37,7 @@ export function ArticleSuggestions({ articles }: { articles: readonly SuggestedA
             {articles.map(({ slug, title, cover }) => (
               <li key={slug}>
                 <Suggestion $tone="plain">
-                  <Picture picture={cover} alt="" sizes="(min-width: 992px) 24rem, (min-width: 640px) 44vw, 92vw" />
+                  <CoverPicture cover={cover} alt="" sizes="(min-width: 992px) 24rem, (min-width: 640px) 44vw, 92vw" />
                   <Heading level={3} look="h4"><Link href={`${ROUTES.blog.path}/${slug}`} data-covers-card>{title}</Link></Heading>
                 </Suggestion>
               </li>

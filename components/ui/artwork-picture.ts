@@ -1,5 +1,3 @@
-import artworkLoader from './artwork-loader';
-
 /**
  * One rendered picture: its name and its entry of `artwork/manifest.json`. Pages pass it as data (static props,
  * or an entry beside the view), because the whole manifest does not belong in the browser.
@@ -17,5 +15,5 @@ export interface ArtworkPicture {
 
 /** Address of one rendered file of a picture. */
 export function fileOfPicture({ name }: Pick<ArtworkPicture, 'name'>, format: 'avif' | 'webp', width: number): string {
-  return artworkLoader({ src: `/artwork/${name}-{w}.${format}`, width });
+  return `/artwork/${name}-${width}.${format}`;
 }

@@ -1,13 +1,6 @@
 import type { CSSProperties } from 'react';
-import styled from 'styled-components';
 import { fileOfPicture, type ArtworkPicture } from './artwork-picture';
-
-const Image = styled.img`
-  width: 100%;
-  height: auto;
-  object-fit: cover;
-  background-color: var(--placeholder);
-`;
+import { PictureImage } from './picture-image';
 
 interface Props {
   picture: ArtworkPicture;
@@ -53,7 +46,7 @@ export function Picture({ picture, alt, sizes, isPriority = false, alternative, 
         : null}
       <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />
       <source type="image/webp" srcSet={sourceSet(picture, 'webp')} sizes={sizes} />
-      <Image
+      <PictureImage
         src={fileOfPicture(picture, 'webp', middle)}
         alt={alt}
         width={width}

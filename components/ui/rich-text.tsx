@@ -22,6 +22,8 @@ const Root = styled.div`
   & table { display: block; max-width: 100%; overflow-x: auto; font-size: var(--text-sm); ${media.md} { display: table; width: 100%; } }
   & th, & td { padding: 0.5rem 1rem 0.5rem 0; border-bottom: 1px solid var(--line); text-align: start; vertical-align: top; }
   & th { font-weight: 600; color: var(--ink); }
+  & img { background: var(--sunken); }
+  & figcaption { margin-top: 0.5em; color: var(--muted); font-size: var(--text-sm); line-height: var(--leading-body); }
   &[data-look='article'] { color: var(--ink); font-size: var(--text-lg); line-height: calc(var(--leading-body) + 0.05); }
   &[data-look='article'] > * + * { margin-top: 1.15em; }
   &[data-look='article'] h2 { margin-top: 2em; }

@@ -15,7 +15,7 @@ ARG NEXT_PUBLIC_GTM_ID_HK NEXT_PUBLIC_GTM_ID_SG
 ARG NEXT_PUBLIC_FIREBASE_API_KEY NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN NEXT_PUBLIC_FIREBASE_PROJECT_ID NEXT_PUBLIC_FIREBASE_DATABASE_URL
 ARG NEXT_PUBLIC_FIREBASE_APP_ID NEXT_PUBLIC_FIREBASE_MESSAGING_SENDER_ID NEXT_PUBLIC_FIREBASE_VAPID_KEY
 # Where the build reads content. Without a token, or without an answer, the bundled content stands in until the first renewal.
-ARG CMS_URL
+ARG CMS_URL CMS_MEDIA_URL
 ENV NEXT_TELEMETRY_DISABLED=1
 RUN node --import tsx scripts/render-artwork.ts && node node_modules/next/dist/bin/next build --webpack \
  && rm -rf .next/cache && npm prune --omit=dev
@@ -27,7 +27,6 @@ COPY --from=build /site/package.json /site/next.config.js /site/tsconfig.json ./
 COPY --from=build /site/node_modules node_modules
 COPY --from=build /site/lib lib
 COPY --from=build /site/services services
-COPY --from=build /site/components/ui components/ui
 COPY --from=build /site/content content
 COPY --from=build /site/locales locales
 COPY --from=build /site/public public

@@ -9,6 +9,8 @@ const serverEnvSchema = z.object({
   /** CMS base, without `/global`; empty means the embedded one behind the API. */
   CMS_URL: optionalUrl,
   CMS_TOKEN: z._default(z.string(), ''),
+  /** Where the CMS keeps its uploads, when that is elsewhere: a bucket or CDN, with the folder. */
+  CMS_MEDIA_URL: optionalUrl,
   CMS_PREVIEW_SECRET: z._default(z.string(), ''),
   GEO_URL: optionalUrl,
   GEO_API_KEY: z._default(z.string(), ''),
@@ -39,6 +41,8 @@ function readServerEnv() {
   return {
     cmsUrl: parsed.CMS_URL || `${publicEnv.apiUrl}/cms`,
     cmsToken: parsed.CMS_TOKEN,
+    /** Folders of editors' pictures; the embedded CMS takes no uploads. The first is where a relative address leads. */
+    mediaUrls: [parsed.CMS_URL && new URL('/', parsed.CMS_URL).href, parsed.CMS_MEDIA_URL].filter(Boolean),
     cmsPreviewSecret: parsed.CMS_PREVIEW_SECRET,
     geoUrl: parsed.GEO_URL || `${publicEnv.apiUrl}/geo`,
     geoApiKey: parsed.GEO_API_KEY,

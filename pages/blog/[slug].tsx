@@ -5,8 +5,8 @@ import { articleCardContent } from '@/components/blog/article-card-content';
 import type { ArticleCardContent } from '@/components/blog/article-summary';
 import type { Article } from '@/components/blog/article-view';
 import { FeedLink } from '@/components/blog/feed-link';
-import { fileOfPicture } from '@/components/ui/artwork-picture';
-import { Seo } from '@/components/layout/seo';
+import { Seo, type SharePicture } from '@/components/layout/seo';
+import { largestFile } from '@/components/ui/cover';
 import { JsonLd } from '@/components/ui/json-ld';
 import { useLocale } from '@/components/ui/use-locale';
 import { publicEnv } from '@/lib/config/env';
@@ -32,24 +32,24 @@ interface Props {
   related: ArticleCardContent[];
   /** The feed is named as the blog is. */
   feedTitle: string;
-  hasPicture: boolean;
+  sharePicture: SharePicture;
   shell: PageInShell;
 }
 
-export default function ArticlePage({ article, changedOn, seo, related, feedTitle, hasPicture, shell }: Props) {
+export default function ArticlePage({ article, changedOn, seo, related, feedTitle, sharePicture, shell }: Props) {
   const { t } = useTranslation('layout');
   const { locale, localeTag, region } = useLocale();
   const url = siteAddress(locale, `/blog/${article.slug}`);
   return (
     <>
-      <Seo {...seo} route="blog" below={`/${article.slug}`} hasPicture={hasPicture} locales={shell.locales} publishedAt={article.publishedAt} />
+      <Seo {...seo} route="blog" below={`/${article.slug}`} sharePicture={sharePicture} locales={shell.locales} publishedAt={article.publishedAt} />
       <FeedLink title={feedTitle} />
       <JsonLd
         data={typeof window === 'undefined' ? blogPostingData({
           ...article,
           changedOn,
           url,
-          imageUrl: `${siteOrigin(region.code)}${fileOfPicture(article.cover, 'webp', article.cover.widths.at(-1) ?? article.cover.width)}`,
+          imageUrl: `${siteOrigin(region.code)}${largestFile(article.cover)}`,
           language: localeTag,
           publisher: { name: publicEnv.brand, logoUrl: `${siteOrigin(region.code)}/icon-512.png` },
         }) : null}
@@ -85,7 +85,7 @@ export const getStaticProps = staticPage<Props>({
       changedOn,
       seo,
       feedTitle: blog.seo.title,
-      hasPicture: await isBundled('blog-articles', article.slug),
+      sharePicture: article.coverPicture ?? ((await isBundled('blog-articles', article.slug)) ? 'own' : 'site'),
       shell: { path: `/blog/${article.slug}`, locales: await getArticleLocales(article.slug, locale) },
       related: relatedArticles(articles, article, RELATED).map(articleCardContent),
     };

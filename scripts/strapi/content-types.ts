@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { CONTENT_KINDS, type ContentKind } from '@/lib/contract/content/kinds';
+import { mediaPicture } from '@/lib/contract/content/media-picture';
 import { seo } from '@/lib/contract/content/seo';
 import { titledText } from '@/lib/contract/content/text';
 import { calendarDate } from '@/lib/contract/primitives';
@@ -54,6 +55,7 @@ function attributeOf(field: z.ZodMiniType, name: string, category: string, files
   if (entries?.type === 'object') return { type: 'component', repeatable: true, component: componentOf(entries, name, category, files) };
   if (entries !== null) return { type: 'json' };
   const plain = required(field);
+  if (plain === mediaPicture) return { type: 'media', multiple: false, allowedTypes: ['images'] };
   if (fieldsOf(plain)) return { type: 'component', repeatable: false, component: componentOf(plain, name, category, files) };
   if (plain === calendarDate) return { type: 'date' };
   switch (plain.type) {

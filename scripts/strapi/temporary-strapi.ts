@@ -8,12 +8,23 @@ import { writeContentEntries } from './write-project';
 
 /** The API alone: the admin's pages would have to be built first, which takes minutes and tests nothing of ours. */
 const SERVE = "require('@strapi/strapi').createStrapi({ serveAdminPanel: false }).start().catch((error) => { console.error(error); process.exit(1); });\n";
+/** What an editor may, by a token. */
+const GIVE_EDITOR = `require('@strapi/strapi').createStrapi().load().then(async (strapi) => {
+  strapi.log.level = 'error';
+  const { accessKey } = await strapi.service('admin::api-token').create({ name: 'editor', description: '', type: 'full-access', lifespan: null });
+  console.log('EDITOR_TOKEN=' + accessKey);
+  await strapi.destroy();
+  process.exit(0);
+}).catch((error) => { console.error(error); process.exit(1); });
+`;
 const SECRETS = ['APP_KEYS', 'API_TOKEN_SALT', 'ADMIN_JWT_SECRET', 'TRANSFER_TOKEN_SALT'];
 
 export interface RunningStrapi {
   /** As CMS_URL takes it. */
   url: string;
   token: string;
+  /** Opens everything. */
+  editorToken: string;
 }
 
 /** Installs `deploy/strapi` into a folder, imports the content and serves it. */
@@ -26,23 +37,29 @@ export async function startStrapi(root: string, folder: string, port: number, cr
   const secrets = SECRETS.map((name) => `${name}=${randomBytes(16).toString('hex')}`);
   writeFileSync(join(folder, '.env'), [...secrets, `ENCRYPTION_KEY=${randomBytes(16).toString('hex')}`, 'HOST=127.0.0.1', `PORT=${port}`, 'STRAPI_TELEMETRY_DISABLED=true', ''].join('\n'));
   writeFileSync(join(folder, 'serve.js'), SERVE);
+  writeFileSync(join(folder, 'give-editor.js'), GIVE_EDITOR);
 
   // Strapi is meant for Node 20, and runs on it; a part of it that asks for more in its package.json would only be warned of
   // elsewhere, but `npm run` hands the site's own strictness down.
-  npm(folder, ['install', '--engine-strict=false', '--no-audit', '--no-fund', '--loglevel=error']);
+  run('npm', folder, ['install', '--engine-strict=false', '--no-audit', '--no-fund', '--loglevel=error']);
   await writeContentEntries(folder);
-  const imported = npm(folder, ['run', '--silent', 'import']);
-  const token = /^CMS_TOKEN=(\w+)$/m.exec(imported)?.[1];
-  if (token === undefined) throw new Error(`The import printed no token:\n${imported.slice(-2000)}`);
+  const token = tokenIn('CMS_TOKEN', run('npm', folder, ['run', '--silent', 'import']));
+  const editorToken = tokenIn('EDITOR_TOKEN', run(process.execPath, folder, ['give-editor.js']));
 
   const server = crew.start({ name: 'Strapi', args: ['serve.js'], cwd: folder, env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '' }, logFile: join(folder, 'strapi.log') });
   await waitForHttp({ process: server, port, path: '/_health', host: `127.0.0.1:${port}`, timeoutMs: 180_000, isReady: (status) => status === 204 });
-  return { url: `http://127.0.0.1:${port}/api`, token };
+  return { url: `http://127.0.0.1:${port}/api`, token, editorToken };
+}
+
+function tokenIn(name: string, printed: string): string {
+  const token = new RegExp(`^${name}=(\\w+)$`, 'm').exec(printed)?.[1];
+  if (token === undefined) throw new Error(`No ${name} was printed:\n${printed.slice(-2000)}`);
+  return token;
 }
 
 /** @returns what it printed */
-function npm(folder: string, args: readonly string[]): string {
-  const { status, stdout, stderr } = spawnSync('npm', args, { cwd: folder, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'development', NODE_OPTIONS: '' } });
-  if (status !== 0) throw new Error(`npm ${args[0]} failed in ${folder}:\n${`${stdout}${stderr}`.slice(-3000)}`);
+function run(program: string, folder: string, args: readonly string[]): string {
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd: folder, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'development', NODE_OPTIONS: '' } });
+  if (status !== 0) throw new Error(`${args.join(' ')} failed in ${folder}:\n${`${stdout}${stderr}`.slice(-3000)}`);
   return stdout;
 }

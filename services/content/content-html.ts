@@ -3,7 +3,7 @@ import type { SafeHtml } from '@/lib/safe-html';
 import { sanitiseHtml } from './sanitise-html';
 
 /** Editors write `/contact-us`; on a page with a locale prefix that link must stay in its language. */
-function localiseLinks(html: SafeHtml, locale: Locale): SafeHtml {
+export function localiseLinks(html: SafeHtml, locale: Locale): SafeHtml {
   const prefix = localePrefix(locale);
   // Still clean: a constant is put into addresses that the sanitiser has written.
   return prefix === '' ? html : (html.replace(/(<a\b[^>]*\shref=")\//g, `$1${prefix}/`) as SafeHtml);

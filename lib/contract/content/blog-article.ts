@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { calendarDate } from '../primitives';
+import { mediaPicture } from './media-picture';
 import { pictureName } from './picture-name';
 import { seo } from './seo';
 import { html, slug, text } from './text';
@@ -22,6 +23,8 @@ export const blogArticle = z.object({
   publishedAt: calendarDate,
   readingMinutes: z.int().check(z.gte(1)),
   cover: pictureName,
+  /** A picture of the editors' own, shown in place of the drawn one. */
+  coverPicture: z.optional(mediaPicture),
   coverAlt: text,
   relatedService: z.enum(['store', 'digitise', 'sell']),
   body: html,

@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini';
+import { mediaPicture } from '@/lib/contract/content/media-picture';
 import { omitKeys } from '@/lib/omit-keys';
 
 /**
  * How our documents lie in Strapi, which reserves some names and knows no list of strings:
- * an object is a component, a list of objects a repeatable one, a list of strings a repeatable `shared.line`;
+ * an object is a component (a picture of the editors' own a media field), a list of objects a repeatable one, a list of strings a repeatable `shared.line`;
  * `id` of a list's entry is its `key`, and `publishedAt` of an article is its `publishedOn`.
  */
 export const STRAPI_NAMES: Readonly<Record<string, string>> = { id: 'key', publishedAt: 'publishedOn' };
@@ -13,11 +14,13 @@ type Fields = Readonly<Record<string, z.ZodMiniType>>;
 
 const NAMES_AT_HOME = Object.fromEntries(Object.entries(STRAPI_NAMES).map(([ours, theirs]) => [theirs, ours]));
 
-/** The shape behind `optional`. */
+/** The shape behind `optional`, and behind what stands in for a wrong value. */
 export function required(shape: z.ZodMiniType): z.ZodMiniType {
   const { def } = shape as z.ZodMiniOptional<z.ZodMiniType>;
-  return shape.type === 'optional' ? required(def.innerType) : shape;
+  return shape.type === 'optional' || shape.type === 'catch' ? required(def.innerType) : shape;
 }
+
+const mayBeMissing = (shape: z.ZodMiniType | undefined): boolean => shape !== undefined && required(shape) !== shape;
 
 /** The fields of an object, null for every other shape. */
 export function fieldsOf(shape: z.ZodMiniType): Fields | null {
@@ -54,9 +57,16 @@ export function fromStrapi(shape: z.ZodMiniType, value: unknown): unknown {
   const renamed = Object.entries(NAMES_AT_HOME).filter(([theirs, ours]) => ours in fields && typeof value[theirs] === 'string');
   // Strapi has an `id` and a `publishedAt` of its own in the same answer: ours win.
   const named = { ...omitKeys(value, ...renamed.map(([theirs]) => theirs)), ...Object.fromEntries(renamed.map(([theirs, ours]) => [ours, value[theirs]])) };
+  const bare = Object.entries(named).map(([name, inner]) => [name, fields[name] ? withoutEnvelope(fields[name], inner) : inner] as const);
   // Strapi answers what was left out as null, or as a list of nothing.
-  const given = Object.entries(named).filter(([name, inner]) => fields[name]?.type !== 'optional' || (inner !== null && !(Array.isArray(inner) && inner.length === 0)));
+  const given = bare.filter(([name, inner]) => !mayBeMissing(fields[name]) || (inner !== null && !(Array.isArray(inner) && inner.length === 0)));
   return Object.fromEntries(given.map(([name, inner]) => [name, fields[name] ? fromStrapi(fields[name], inner) : inner]));
+}
+
+/** Strapi 4 puts a picture into `data` and its fields into `attributes`, Strapi 5 into neither. */
+function withoutEnvelope(shape: z.ZodMiniType, value: unknown): unknown {
+  if (required(shape) !== mediaPicture || !isRecord(value) || !('data' in value)) return value;
+  return isRecord(value.data) ? (value.data.attributes ?? value.data) : value.data;
 }
 
 function lineOf(entry: unknown): unknown {

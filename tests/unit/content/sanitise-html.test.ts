@@ -1,6 +1,10 @@
+// @vitest-environment node
 import { JSDOM } from 'jsdom';
-import { describe, expect, it } from 'vitest';
-import { sanitiseHtml } from '@/services/content/sanitise-html';
+import { describe, expect, it, vi } from 'vitest';
+import { sanitiseArticle, sanitiseHtml } from '@/services/content/sanitise-html';
+
+const MEDIA = ['https://cms.example/', 'https://cdn.example/bucket/'];
+vi.mock('@/lib/config/server-env', () => ({ serverEnv: () => ({ mediaUrls: MEDIA }) }));
 
 /** Ways to act that have got through filters: each has to come out with nothing that acts. */
 const PAYLOADS = [
@@ -21,6 +25,16 @@ const PAYLOADS = [
   '<p id="__NEXT_DATA__">{"props":{}}</p>', '<p id="__next">x</p>', '<a id=cookie href="/faqs">x</a>', '<p name="__NEXT_DATA__">x</p>',
   '<a href="/\\evil.example">x</a>', '<a href="/&#92;evil.example">x</a>', '<a href="/\t\\evil.example">x</a>', '<a href="/&#10;/evil.example">x</a>', '<a href="\\\\evil.example">x</a>', '<a href=" /\\/evil.example">x</a>',
   '</p><script>alert(1)</script>', '<a href=https://ok.example/"onmouseover=alert(1)>x</a>',
+];
+
+/** Pictures that are none of the editors' own, that say no size, or that bring more than a picture. */
+const PICTURES = [
+  '<img src="data:image/png;base64,iVBORw0KGgo=" alt="x" width="8" height="5">', '<img src="data:image/svg+xml,<svg onload=alert(1)>" alt="x" width="8" height="5">', '<img src="javascript:alert(1)" alt="x" width="8" height="5">', '<img src="JaVa\tScript:alert(1)" width="8" height="5">', '<img src="blob:https://cms.example/1" width="8" height="5">',
+  '<img src="https://evil.example/uploads/a.png" alt="x" width="8" height="5">', '<img src="//evil.example/a.png" alt="x" width="8" height="5">', '<img src="/\\evil.example/a.png" width="8" height="5">', '<img src="https:evil.example/a.png" width="8" height="5">', '<img src="https://cms.example@evil.example/a.png" width="8" height="5">', '<img src="https://evil@cms.example/a.png" width="8" height="5">',
+  '<img src="http://cms.example/uploads/a.png" width="8" height="5">', '<img src="https://cms.example:8443/uploads/a.png" width="8" height="5">', '<img src="https://cms.example.evil.example/a.png" width="8" height="5">', '<img src="https://cdn.example/other/a.png" width="8" height="5">', '<img src="https://cdn.example/bucket/../other/a.png" width="8" height="5">', '<img src="https://cdn.example/bucket/%2e%2e/other/a.png" width="8" height="5">',
+  '<img src="/uploads/a.svg" alt="x" width="8" height="5">', '<img src="/uploads/a.SVG?x=.png" width="8" height="5">', '<img alt="x" width="8" height="5">', '<img src="" width="8" height="5">', '<img srcset="https://evil.example/a.png 2x" width="8" height="5">',
+  '<img src="/uploads/a.png" alt="x">', '<img src="/uploads/a.png" width="8">', '<img src="/uploads/a.png" width="0" height="5">', '<img src="/uploads/a.png" width="-8" height="5">', '<img src="/uploads/a.png" width="50%" height="5">', '<img src="/uploads/a.png" width="8" height="999999">',
+  '<input type="image" src="/uploads/a.png" width="8" height="5">', '<video src="/uploads/a.png" width="8" height="5" poster="https://evil.example/a.png"></video>', '<picture><source srcset="https://evil.example/a.png"></picture>', '<image src="https://evil.example/a.png" width="8" height="5">',
 ];
 
 const ACTIVE_TAGS = /^(script|style|iframe|object|embed|applet|base|meta|link|form|input|button|textarea|select|svg|math|img|video|audio|template|noscript|body|details|marquee)$/i;
@@ -48,6 +62,36 @@ describe('HTML of the CMS', () => {
   it('keeps what editors write', () => {
     const text = '<h2>Care</h2><p lang="en"><strong>Dry</strong> <em>only</em>. <a href="/faqs">More</a></p><ul><li>One</li></ul><table><tbody><tr><th scope="row" colspan="2">Fee</th></tr></tbody></table>';
     expect(sanitiseHtml(text)).toBe(text);
+  });
+
+  it.each(PICTURES)('leaves no picture that nobody may bring: %s', (payload) => {
+    const clean = sanitiseArticle(`<p>before</p>${payload}<p>after</p>`);
+    expect(clean).not.toMatch(/<(img|picture|source|video|input)/);
+    expect(clean).not.toContain('evil.example/a.png');
+    expect(clean).toMatch(/before.*after/s);
+    expect(sanitiseArticle(clean)).toBe(clean);
+  });
+
+  it.each(PAYLOADS)('has nothing left that acts in an article either: %s', (payload) => {
+    const clean = sanitiseArticle(`<p>before</p>${payload}<p>after</p>`);
+    expect(clean).toBe(sanitiseHtml(`<p>before</p>${payload}<p>after</p>`));
+  });
+
+  it('lets an article show a picture of the media library, with its size and words and nothing else', () => {
+    const given = '<figure><img src="/uploads/a.png?updatedAt=1#x" alt="A &amp; B" width="800" height="500" srcset="https://evil.example/a.png 2x" sizes="1px" onload="alert(1)" onerror="alert(1)" style="position:fixed" loading="eager" id="__next" class="x" crossorigin="use-credentials" usemap="#m" longdesc="https://evil.example"><figcaption>Words</figcaption></figure>';
+    const clean = sanitiseArticle(given);
+    expect([...(elementsOf(clean)[1]?.attributes ?? [])].map(({ name, value }) => `${name}=${value}`).sort()).toEqual(['alt=A & B', 'height=500', 'src=https://cms.example/uploads/a.png', 'width=800']);
+    expect(clean).toContain('<figcaption>Words</figcaption>');
+    expect(sanitiseArticle(clean)).toBe(clean);
+    expect(sanitiseArticle('<img src="https://cdn.example/bucket/b/a.jpg" width="8" height="5">')).toBe('<img src="https://cdn.example/bucket/b/a.jpg" width="8" height="5" alt="">');
+  });
+
+  it('lets nothing but a picture have what a picture has', () => {
+    expect(sanitiseArticle('<p src="/uploads/a.png" alt="x" width="8" height="5">x</p>')).toBe('<p>x</p>');
+  });
+
+  it('lets no other text show pictures', () => {
+    expect(sanitiseHtml('<p>x<img src="/uploads/a.png" alt="" width="8" height="5"></p>')).toBe('<p>x</p>');
   });
 
   it('lets no page it links to reach back', () => {

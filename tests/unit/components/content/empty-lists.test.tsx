@@ -36,7 +36,7 @@ const HEADS = {
 };
 const press = { headline: 'Press', intro: 'i', note: 'n', kit: { heading: 'k', text: 't', contents: [] }, media: { heading: 'm', text: 't', email: 'a@example.com' } };
 const faq = { slug: 'mould', topic: 'storage' as const, question: 'Mould?', answer: '<p>Dry rooms.</p>' as SafeHtml };
-const article = { slug: 'a', topic: 'care' as const, title: 'Coats', excerpt: 'e', publishedAt: '2026-03-01', readingMinutes: 2, cover: picture, coverAlt: 'c' };
+const article = { slug: 'a', topic: 'care' as const, title: 'Coats', excerpt: 'e', publishedAt: '2026-03-01', readingMinutes: 2, cover: { kind: 'artwork' as const, picture }, coverAlt: 'c' };
 
 async function show(view: ReactNode, locale: Locale = 'en') {
   const InLocale = await inLocale(locale);

@@ -98,7 +98,8 @@ describe('the calculator', () => {
     open();
     await userEvent.click(within(card('x')).getByRole('radio', { name: /^20/ }));
     await userEvent.click(screen.getAllByRole('button', { name: 'See all costs' })[0] ?? document.body);
-    await userEvent.click(screen.getByRole('checkbox', { name: /No lift/ }));
+    // The costs are a part of their own, which is fetched when it is asked for.
+    await userEvent.click(await screen.findByRole('checkbox', { name: /No lift/ }));
     expect(total()).toHaveTextContent('HK$970');
     expect(screen.getByText('True cost').nextSibling).toHaveTextContent('HK$9,066');
     for (const button of screen.getAllByRole('button', { name: 'Book and pay' })) expect(button).toBeEnabled();

@@ -1,0 +1,9 @@
+import ipaddr from 'ipaddr.js';
+
+/** Whether a host name is by its form one of this machine or of a private network: no DNS is asked. */
+export function isOwnNetwork(hostname: string): boolean {
+  const name = hostname.replace(/^\[|\]$/g, '');
+  if (ipaddr.isValid(name)) return ipaddr.process(name).range() !== 'unicast';
+  // A name of one label, as a container has it, is nobody's on the Internet.
+  return !name.includes('.') || /\.(localhost|local|internal|lan)$/.test(name);
+}
