@@ -8,6 +8,8 @@ let releases: TwoReleases;
 let browser: Browser;
 let page: Page;
 let faults: string[];
+/** Release names that the page itself sent when it asked for the data of another page. */
+let named: (string | undefined)[];
 
 beforeAll(async () => {
   releases = await startTwoReleases();
@@ -25,6 +27,12 @@ beforeEach(async () => {
   await context.addCookies([{ name: 'skipRedirectModal', value: 'true', url: releases.site }]);
   page = await context.newPage();
   faults = [];
+  named = [];
+  releases.answered['release-a'].length = 0;
+  releases.answered['release-b'].length = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/_next/data/')) named.push(request.headers()['x-deployment-id']);
+  });
   page.on('pageerror', ({ message }) => faults.push(message));
 });
 
@@ -59,6 +67,7 @@ describe('a page of the release before', () => {
     await page.locator('footer a[href="/press"]').first().click();
     await expectWhole('/press', 'release-b');
     expect(await isOldDocument()).toBe(false);
+    expect(named).toContain('release-a');
     // Within one release nothing loads anew.
     await page.evaluate(() => Object.assign(window, { isOldDocument: true }));
     await page.locator('footer a[href="/about-us"]').first().click();
