@@ -25,12 +25,14 @@ export function AddCard({ isFirst }: { isFirst: boolean }) {
   const { t } = useTranslation('billing');
   const { region } = useLocale();
   const card = useRef<CardHandle>(null);
+  const [isOpening, setIsOpening] = useState(true);
   const [wish, setWish] = useState<boolean | null>(null);
   const { state, add, startAgain } = useAddCard(region.currency);
   const saved = useLostFocus<HTMLDivElement>(state.status === 'saved');
   const isDefault = isFirst || (wish ?? false);
 
   const save = async () => {
+    if (isOpening) return;
     await add(card.current, isDefault);
   };
   const submit = (event: FormEvent) => {
@@ -44,11 +46,11 @@ export function AddCard({ isFirst }: { isFirst: boolean }) {
         <StatusRegion>{state.status === 'saved' ? <div ref={saved} tabIndex={-1}><Notice tone="success">{t('cards.saved')}</Notice></div> : null}</StatusRegion>
         {state.status === 'saved' ? <div><Button variant="secondary" onClick={startAgain}>{t('cards.another')}</Button></div> : (
           <>
-            <CardEntry ref={card} currency={region.currency} isKept onSubmit={() => void save()} />
+            <CardEntry ref={card} currency={region.currency} isKept onSubmit={() => void save()} onOpening={setIsOpening} />
             {isFirst ? null : <Checkbox label={t('cards.asDefault')} checked={isDefault} onChange={(event) => setWish(event.target.checked)} />}
             {problem()}
             <Text $size="xs" $tone="muted">{t('cards.addNote')}</Text>
-            <div><Button type="submit" isBusy={state.status === 'busy'}>{t('cards.addAction')}</Button></div>
+            <div><Button type="submit" isBusy={isOpening || state.status === 'busy'}>{t('cards.addAction')}</Button></div>
           </>
         )}
       </form>

@@ -1,10 +1,12 @@
-import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import type { Currency } from '@/lib/config/regions';
 import { calendarDateOf } from '@/lib/dates';
 import { isCardExpired } from '@/lib/domain/payments/card-expiry';
 import type { PaymentMethod } from '@/lib/contract/billing';
+import { LoadingRegion } from '@/components/ui/loading-region';
 import { RadioCards } from '@/components/ui/radio-cards';
+import { Skeleton } from '@/components/ui/skeleton';
 import { Stack } from '@/components/ui/stack';
 import { useLocale } from '@/components/ui/use-locale';
 import { CardEntry } from './card-entry';
@@ -19,16 +21,19 @@ interface Props {
   hasSavedCards: boolean;
   isKept: boolean;
   onSubmit: () => void;
+  /** Whether there is a card to pay with, or a form for one that can be asked: before, nothing can be paid. */
+  onReady: (isReady: boolean) => void;
   clientToken?: string;
   onClientToken?: (clientToken: string) => void;
 }
 
 /** A saved card, or the form for another one. */
-export function CardChoice({ ref, currency, hasSavedCards, isKept, onSubmit, ...token }: Props) {
+export function CardChoice({ ref, currency, hasSavedCards, isKept, onSubmit, onReady, ...token }: Props) {
   const { t } = useTranslation('payments');
   const { region } = useLocale();
   const entry = useRef<CardHandle>(null);
-  const [cards, setCards] = useState<readonly PaymentMethod[]>([]);
+  const [found, setFound] = useState<readonly PaymentMethod[] | null>(null);
+  const [isOpening, setIsOpening] = useState(true);
   const [chosen, setChosen] = useState<string | null>(null);
 
   useEffect(() => {
@@ -36,16 +41,23 @@ export function CardChoice({ ref, currency, hasSavedCards, isKept, onSubmit, ...
     let isGone = false;
     import('@/services/payments/saved-cards')
       .then(({ getSavedCards }) => getSavedCards(currency))
-      .then((found) => !isGone && setCards(found))
-      .catch(() => undefined); // Without them the form for a new card stands.
+      // Without them the form for a new card stands.
+      .catch(() => [])
+      .then((answer) => isGone || setFound(answer));
     return () => {
       isGone = true;
     };
   }, [hasSavedCards, currency]);
 
+  // The form would go again, with what was typed into it, for the saved card that comes.
+  const isAsking = hasSavedCards && found === null;
+  const cards = found ?? [];
   const today = calendarDateOf(new Date(), region.timeZone);
   const usable = cards.filter(({ expiry }) => !isCardExpired(expiry, today));
   const current = chosen ?? usable.find((card) => card.default)?.id ?? usable[0]?.id ?? NEW_CARD;
+
+  const isReady = !isAsking && (current !== NEW_CARD || !isOpening);
+  useLayoutEffect(() => onReady(isReady), [isReady, onReady]);
 
   useImperativeHandle(ref, () => ({
     nonce: async (amount) => {
@@ -56,6 +68,7 @@ export function CardChoice({ ref, currency, hasSavedCards, isKept, onSubmit, ...
     },
   }), [current]);
 
+  if (isAsking) return <LoadingRegion><Skeleton $height="12rem" /></LoadingRegion>;
   const options = [
     ...cards.map((card) => ({
       value: card.id,
@@ -68,7 +81,7 @@ export function CardChoice({ ref, currency, hasSavedCards, isKept, onSubmit, ...
   return (
     <Stack $gap={5}>
       {cards.length > 0 ? <RadioCards name="payment-card" legend={t('saved.legend')} options={options} value={current} onChange={setChosen} /> : null}
-      {current === NEW_CARD ? <CardEntry ref={entry} currency={currency} isKept={isKept} onSubmit={onSubmit} {...token} /> : null}
+      {current === NEW_CARD ? <CardEntry ref={entry} currency={currency} isKept={isKept} onSubmit={onSubmit} onOpening={setIsOpening} {...token} /> : null}
     </Stack>
   );
 }

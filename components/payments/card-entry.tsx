@@ -1,4 +1,4 @@
-import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { Currency } from '@/lib/config/regions';
@@ -33,6 +33,8 @@ interface Props {
   isKept: boolean;
   /** Enter inside the form. */
   onSubmit: () => void;
+  /** Whether the form is on its way: until it has come, or has failed to, it can be asked for nothing. */
+  onOpening: (isOpening: boolean) => void;
   /** A token that is known already is not asked for again. */
   clientToken?: string;
   onClientToken?: (clientToken: string) => void;
@@ -41,7 +43,7 @@ interface Props {
 type State = 'opening' | 'open' | 'failed' | 'closed';
 
 /** The gateway's own form: what is typed into it never reaches this page. `closed`: paying is not set up here, and that is said. */
-export function CardEntry({ ref, currency, isKept, onSubmit, clientToken: known = '', onClientToken }: Props) {
+export function CardEntry({ ref, currency, isKept, onSubmit, onOpening, clientToken: known = '', onClientToken }: Props) {
   const { t } = useTranslation('payments');
   const { locale } = useLocale();
   const target = useRef<HTMLDivElement>(null);
@@ -54,6 +56,10 @@ export function CardEntry({ ref, currency, isKept, onSubmit, clientToken: known 
     submit.current = onSubmit;
     token.current = { known, onClientToken };
   });
+
+  const isOpening = state === 'opening';
+  // With the form itself: no moment in which it stands there and cannot be paid with.
+  useLayoutEffect(() => onOpening(isOpening), [isOpening, onOpening]);
 
   const labels = { form: t('card.form'), number: t('card.number'), expiry: t('card.expiry'), cvv: t('card.cvv'), invalid: t('card.invalid') };
   const texts = useRef(labels);
@@ -91,7 +97,7 @@ export function CardEntry({ ref, currency, isKept, onSubmit, clientToken: known 
   if (state === 'failed') return <ErrorState title={t('card.failed')} body={t('card.failedBody')} money="not-moved" onRetry={retry} />;
   return (
     <Root>
-      {state === 'opening' ? <LoadingRegion><Rows>{FIELDS.map((field) => <Skeleton key={field} $height="3rem" />)}</Rows></LoadingRegion> : null}
+      {isOpening ? <LoadingRegion><Rows>{FIELDS.map((field) => <Skeleton key={field} $height="3rem" />)}</Rows></LoadingRegion> : null}
       <div ref={target} data-state={state} data-testid="card-form" />
       <Text $size="xs" $tone="muted">{t(isKept ? 'card.noteKept' : 'card.note')}</Text>
     </Root>

@@ -1,4 +1,4 @@
-import { useRef, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import type { Currency } from '@/lib/config/regions';
 import type { Outcome } from '@/services/http/outcome';
@@ -45,11 +45,13 @@ export function PayPanel<Data>({ subject, amount, currency, draft, send, onPaid,
   const { t } = useTranslation('payments');
   const card = useRef<CardHandle>(null);
   const { state, pay, checkAgain, startOver } = usePayment({ draft, amount, send, onPaid, onRecovered, onRefused });
+  const [isCardReady, setIsCardReady] = useState(false);
+  const isPreparing = amount > 0 && !isCardReady;
   const isOpen = state.status === 'unknown' || state.status === 'untold';
   const isLocked = state.status === 'locked' || isOpen || state.status === 'paid';
 
   const start = () => {
-    if (isLocked || isAllowed?.() === false) return;
+    if (isLocked || isPreparing || isAllowed?.() === false) return;
     void pay(card.current);
   };
   const submit = (event: FormEvent) => {
@@ -61,15 +63,15 @@ export function PayPanel<Data>({ subject, amount, currency, draft, send, onPaid,
       <Stack $gap={5}>
         {amount > 0 ? (
           <div inert={isLocked}>
-            <CardChoice ref={card} currency={currency} hasSavedCards={hasSavedCards} isKept={isCardKept} onSubmit={start} clientToken={clientToken} onClientToken={onClientToken} />
+            <CardChoice ref={card} currency={currency} hasSavedCards={hasSavedCards} isKept={isCardKept} onSubmit={start} onReady={setIsCardReady} clientToken={clientToken} onClientToken={onClientToken} />
           </div>
         ) : null}
         {children}
         <PaymentStatus state={state} subject={subject} onCheckAgain={() => void checkAgain()} onStartOver={startOver} />
         {isOpen ? null : (
-          <Button type="submit" size="large" isFullWidth isBusy={state.status === 'locked' || state.status === 'paid'}>
-            {isLocked ? null : <LockIcon size={18} />}
-            {state.status === 'locked' ? t(`doing.${state.doing}`) : label}
+          <Button type="submit" size="large" isFullWidth isBusy={isPreparing || state.status === 'locked' || state.status === 'paid'}>
+            {isLocked || isPreparing ? null : <LockIcon size={18} />}
+            {state.status === 'locked' ? t(`doing.${state.doing}`) : isPreparing ? t('doing.card') : label}
           </Button>
         )}
       </Stack>

@@ -54,6 +54,15 @@ const NOT_DONE: readonly { what: string; in: RegExp; texts?: RegExp; but?: RegEx
     words: { en: /wardrobe for each|add a label/, 'en-SG': /wardrobe for each|add a label/, zh: /每人開一個衣櫥|加一個標籤/, 'zh-CN': /每个人开一个衣橱|加一个标签/, 'zh-Hans': /每个人开一个衣橱|加一个标签/ },
   },
   {
+    what: 'an account has one list of pieces, no slot is kept for anybody, and no employer or house gets a report',
+    in: /^partner-program\//,
+    texts: /\/referral$/,
+    words: {
+      en: /list (per|for each)|kept free|[Rr]eports/, 'en-SG': /list (per|for each)|held for you|slots on the first|[Rr]eports|times that follow/,
+      zh: /獨立清單|預留|報告/, 'zh-CN': /单独清单|预留|报告/, 'zh-Hans': /一张清单|保留时段|报告|当天的时段|时间配合/,
+    },
+  },
+  {
     what: 'the history of a piece says member or team, and when: nobody’s name',
     in: /^home-page\//,
     words: { en: /who (packed|hung)|by name/, 'en-SG': /who (packed|hung)|[Tt]raceable hands/, zh: /誰(包裝|掛起)/, 'zh-CN': /谁(打包|上架)/, 'zh-Hans': /谁(打包|挂起)|经手/ },

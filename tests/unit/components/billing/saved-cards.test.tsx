@@ -79,6 +79,23 @@ describe('the saved cards', () => {
     expect(await screen.findByText('Visa ending in 0005')).toBeVisible();
   });
 
+  it('cannot be pressed for before the form of a new one has come', async () => {
+    let come = () => undefined as void;
+    const asked = new Promise<void>((resolve) => { come = resolve; });
+    server.use(http.get(`${API}/ext/client-token`, async () => (await asked, ok({ clientToken: 'token' }))));
+    addAnswers(() => HttpResponse.json({ data: { id: 'new' } }, { status: 201 }));
+    renderWithTexts(<SavedCards />, { namespaces: { billing, errors, payments } });
+    const button = await screen.findByRole('button', { name: /Save card/ });
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(button);
+    expect(screen.queryByRole('alert')).toBeNull();
+    come();
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+    await save();
+    expect(await screen.findByText('The card was saved.')).toBeVisible();
+    expect(added).toHaveLength(1);
+  });
+
   it('say plainly why a card was declined and ask the form for a fresh nonce', async () => {
     addAnswers(() => no(402, 'PAYMENT_DECLINED'));
     await show();

@@ -1,0 +1,87 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent as realUser } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PayPanel } from '@/components/payments/pay-panel';
+import { paymentDraft } from '@/components/payments/payment-draft';
+import { API, startApiServer } from '@/tests/setup/api-server';
+import { renderWithTexts } from '@/tests/setup/render-with-texts';
+import errors from '@/locales/en/errors.json';
+import payments from '@/locales/en/payments.json';
+
+const { tokenise, openCardForm } = vi.hoisted(() => ({ tokenise: vi.fn(), openCardForm: vi.fn() }));
+vi.mock('@/services/payments/open-card-form', () => ({ openCardForm }));
+
+const server = startApiServer();
+const userEvent = realUser.setup({ delay: null });
+const ok = (data: object) => HttpResponse.json({ statusCode: 200, message: 'OK', data });
+
+/** The panel of a member who may have cards with us. */
+function open() {
+  const sent: string[] = [];
+  const onPaid = vi.fn();
+  renderWithTexts(
+    <PayPanel
+      subject="invoice"
+      amount={88_000}
+      currency="HKD"
+      draft={paymentDraft('test')}
+      send={async (nonce) => {
+        sent.push(nonce);
+        return { kind: 'ok', status: 201, data: {} };
+      }}
+      onPaid={onPaid}
+      onRecovered={() => undefined}
+      hasSavedCards
+      label="Pay HK$880"
+    />,
+    { namespaces: { payments, errors } },
+  );
+  return { sent, onPaid };
+}
+
+beforeEach(() => {
+  tokenise.mockResolvedValue({ kind: 'nonce', nonce: 'new-nonce', card: null });
+  openCardForm.mockReset().mockResolvedValue({ tokenise, tearDown: () => undefined });
+  server.use(http.get(`${API}/ext/client-token`, () => ok({ clientToken: 'token' })));
+});
+afterEach(() => window.localStorage.clear());
+
+it('waits until the saved cards have come, and then pays with the one that is shown', async () => {
+  let come = () => undefined as void;
+  const asked = new Promise<void>((resolve) => { come = resolve; });
+  server.use(
+    http.get(`${API}/users/payment-methods`, async () => {
+      await asked;
+      return HttpResponse.json({ data: [{ id: 'visa', brand: 'Visa', last4: '1111', expiry: '12/99', default: true }] });
+    }),
+    http.post(`${API}/ext/payment-methods/visa/nonce`, () => ok({ nonce: 'saved-nonce' })),
+  );
+  const { sent, onPaid } = open();
+  const waiting = screen.getByRole('button', { name: new RegExp(payments.doing.card) });
+  expect(waiting).toHaveAttribute('aria-busy', 'true');
+  await userEvent.click(waiting);
+  fireEvent.submit(screen.getByRole('form', { name: payments.form }));
+  // No form stands there in the meantime, which would go again with what was typed into it.
+  expect(screen.queryByTestId('card-form')).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  come();
+  expect(await screen.findByRole('radio', { name: /1111/ })).toBeChecked();
+  expect(sent).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Pay HK$880' }));
+  await waitFor(() => expect(onPaid).toHaveBeenCalled());
+  expect(sent).toEqual(['saved-nonce']);
+});
+
+it('waits for the form of a new card, also where the saved ones cannot be asked for', async () => {
+  server.use(http.get(`${API}/users/payment-methods`, () => HttpResponse.json({}, { status: 500 })));
+  let come: (form: object) => void = () => undefined;
+  openCardForm.mockReturnValue(new Promise((resolve) => { come = resolve; }));
+  const { sent } = open();
+  await waitFor(() => expect(openCardForm).toHaveBeenCalled());
+  await userEvent.click(screen.getByRole('button', { name: new RegExp(payments.doing.card) }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  come({ tokenise, tearDown: () => undefined });
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay HK$880' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+});
