@@ -1,10 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect } from 'react';
 import styled from 'styled-components';
-import { FloatingNotice } from '@/components/ui/floating-notice';
-import { TextButton } from '@/components/ui/text-button';
 
-const Root = styled(FloatingNotice)`
+const Root = styled.div.attrs({ className: 'floating-notice' })`
   z-index: var(--z-sticky);
   /* A member's page that has nothing else to show says it itself, and asks again by the same call. */
   body:has([data-account-unreachable]) & { display: none; }
@@ -20,7 +18,7 @@ export function SessionRetry({ onRetry }: { onRetry: () => void }) {
   return (
     <Root data-print="hide">
       {t('session.unreachable')}
-      <TextButton onClick={onRetry}>{t('session.retry')}</TextButton>
+      <button type="button" className="retry" onClick={onRetry}>{t('session.retry')}</button>
     </Root>
   );
 }

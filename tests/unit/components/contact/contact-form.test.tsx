@@ -75,7 +75,7 @@ describe('the contact form', () => {
     open();
     await send();
     const summary = await screen.findByRole('group', { name: 'Please check these points' });
-    expect(summary).toHaveFocus();
+    await waitFor(() => expect(summary).toHaveFocus());
     expect(summary.querySelectorAll('a')).toHaveLength(5);
     expect(field(/Message/)).toHaveAttribute('aria-invalid', 'true');
     expect(screen.getAllByText('Choose what it is about').length).toBe(2);
