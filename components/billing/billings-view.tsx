@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { MemberArea } from '@/components/auth/member-area';
-import { askedPartAfter } from '@/components/ui/asked-part';
+import { askedPartAfter } from '@/components/ui/asked-part-after';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { AccountPage } from './account-page';
 import { RowsSkeleton } from './billing-skeleton';

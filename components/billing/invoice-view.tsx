@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { RegionCode } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
 import { MemberArea } from '@/components/auth/member-area';
-import { askedPartAfter } from '@/components/ui/asked-part';
+import { askedPartAfter } from '@/components/ui/asked-part-after';
 import { Container } from '@/components/ui/container';
 import { ArrowLeftIcon } from '@/components/ui/icons/arrow-left';
 import { LoadingRegion } from '@/components/ui/loading-region';

@@ -4,7 +4,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { ROUTES } from '@/lib/config/routes';
 import { onPresence, readPresence, type Presence, type PresenceHandle } from '@/services/presence/presence-handle';
 import { MemberArea } from '@/components/auth/member-area';
-import { askedPartAfter } from '@/components/ui/asked-part';
+import { askedPartAfter } from '@/components/ui/asked-part-after';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
 import { ErrorState } from '@/components/ui/error-state';

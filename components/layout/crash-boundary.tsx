@@ -2,7 +2,7 @@ import { Component, startTransition, type ReactNode } from 'react';
 import dynamic from 'next/dynamic';
 import { LostPart } from '@/lib/lost-part';
 import { AskedPart } from '@/components/ui/asked-part';
-import { LostPage } from './lost-page';
+import { LostNotice } from '@/components/ui/lost-notice';
 
 const CrashView = dynamic(() => import('./crash-view').then((part) => part.CrashView), { ssr: false, loading: AskedPart });
 
@@ -56,6 +56,6 @@ export class CrashBoundary extends Component<Props, State> {
     const { broken } = this.state;
     if (broken === 'nothing') return this.props.children;
     if (this.props.around === 'bar') return null;
-    return broken === 'by a defect' ? <CrashView /> : <LostPage onRetry={this.retry} />;
+    return broken === 'by a defect' ? <CrashView /> : <LostNotice look="lost-page" onRetry={this.retry} />;
   }
 }

@@ -2,7 +2,7 @@ import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { MemberArea } from '@/components/auth/member-area';
-import { askedPartAfter } from '@/components/ui/asked-part';
+import { askedPartAfter } from '@/components/ui/asked-part-after';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/heading';
 import { Lead } from '@/components/ui/lead';

@@ -9,7 +9,7 @@ import { basketBody, needsVisit } from '@/lib/domain/wardrobe/item-basket';
 import { isRefusal } from '@/services/http/is-refusal';
 import { queryClient } from '@/services/http/query-client';
 import { requestQuoteQuery } from '@/services/wardrobe/request-quote';
-import { askedPartAfter } from '@/components/ui/asked-part';
+import { askedPartAfter } from '@/components/ui/asked-part-after';
 import { Drawer } from '@/components/ui/drawer';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useDialogView } from '@/components/ui/use-dialog-view';

@@ -2,7 +2,7 @@ import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import type { ItemPassport } from '@/lib/contract/wardrobe-calls';
-import { askedPartAfter } from '@/components/ui/asked-part';
+import { askedPartAfter } from '@/components/ui/asked-part-after';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TextButton } from '@/components/ui/text-button';

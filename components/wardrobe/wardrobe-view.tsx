@@ -3,7 +3,7 @@ import { publicEnv } from '@/lib/config/env';
 import type { CarePrices } from '@/lib/domain/wardrobe/chosen-service';
 import { MemberArea } from '@/components/auth/member-area';
 import type { ArtworkPicture } from '@/components/ui/artwork-picture';
-import { askedPartAfter } from '@/components/ui/asked-part';
+import { askedPartAfter } from '@/components/ui/asked-part-after';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { useArrivalLocale } from './use-arrival-locale';
 import { WardrobeSkeleton } from './wardrobe-skeleton';

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { publicEnv } from '@/lib/config/env';
 import type { DetailReferralCode } from '@/lib/contract/account';
 import { shareAddresses, type ShareTexts } from '@/lib/domain/referral/share-addresses';
-import { askedPartAfter } from '@/components/ui/asked-part';
+import { askedPartAfter } from '@/components/ui/asked-part-after';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';

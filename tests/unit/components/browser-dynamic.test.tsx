@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { startTransition, StrictMode, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
-import { AskedPart, askedPartAfter } from '@/components/ui/asked-part';
+import { AskedPart } from '@/components/ui/asked-part';
+import { askedPartAfter } from '@/components/ui/asked-part-after';
 import dynamic from '@/lib/browser-dynamic';
 import { renderWithTexts } from '../../setup/render-with-texts';
 

@@ -11,6 +11,7 @@ const WITHIN: Record<string, string> = {
   'character-counter': 'field',
   'field-error': 'field',
   'field-set': 'radio-group',
+  'lost-notice': 'asked-part',
   'modal-frame': 'dialog',
   spinner: 'button',
   'toast-card': 'toaster',
@@ -18,6 +19,7 @@ const WITHIN: Record<string, string> = {
 };
 /** Draws nothing that could be looked at. */
 const UNSEEN: Record<string, string> = {
+  'asked-part-after': 'chooses which of two parts is seen',
   'by-session': 'chooses which of two parts is seen',
   'global-style': 'is under every part',
   'hydrate-after-load': 'says when a part comes to life',
