@@ -61,7 +61,7 @@ dialog :is(h1,h2,h3,h4):lang(zh),summary :is(h2,h3,h4):lang(zh){word-break:norma
   border:1px solid var(--line);border-radius:var(--radius);background:var(--surface);box-shadow:var(--shadow-2);font-size:var(--text-sm);
 }
 .lost-page{display:grid;justify-items:start;gap:var(--space-3);padding:var(--space-9) var(--gutter);max-width:calc(var(--container) + 2 * var(--gutter));margin-inline:auto}
-.lost-page h1{font-family:var(--font-display);font-size:var(--text-2xl)}
+.lost-page h1{font-family:var(--font-display);font-size:var(--text-h3);font-weight:var(--weight-heading);line-height:var(--leading-heading)}
 .retry{min-height:var(--target);color:var(--red);text-decoration:underline;text-underline-offset:0.22em}
 @media (prefers-reduced-motion:reduce){
   *,*::before,*::after{animation-duration:0.01ms!important;animation-iteration-count:1!important;transition-duration:0.01ms!important}
