@@ -1,6 +1,7 @@
-import { by, call, clock, doorOpened, element, place, watchDoor } from './console-page-parts.js';
+import { by, call, doorOpened, place, watchDoor } from './console-page-parts.js';
 import { keptAnswers, keptDrafts } from './console-kept.js';
 import { keepListening } from './console-line.js';
+import { createList } from './console-list.js';
 import { createOutbox } from './console-outbox.js';
 import { createSocket } from './console-socket.js';
 import { createThread } from './console-thread.js';
@@ -37,26 +38,9 @@ function startRoom() {
     return `${unsent}${isWaiting ? 'Waits for a person. ' : ''}${whose}${newest.text}`;
   }
 
+  const list = createList({ onOpen: (uid) => void open(uid), wordsOf });
   function drawList() {
-    const list = by('list');
-    const focused = document.activeElement?.dataset?.uid;
-    by('none').hidden = conversations.length > 0;
-    list.replaceChildren(...conversations.map((conversation) => {
-      const { uid, name, unread, isOnline } = conversation;
-      const button = element('button');
-      button.type = 'button';
-      button.dataset.uid = uid;
-      if (uid === thread.uid()) button.setAttribute('aria-current', 'true');
-      button.append(element('strong', name));
-      button.append(unread > 0 ? element('b', String(unread)) : element('i', isOnline ? 'online' : ''));
-      if (unread > 0) button.lastChild.append(element('span', ' unread', 'hidden'));
-      button.append(element('span', wordsOf(conversation)), element('time', clock(conversation.newest.at)));
-      button.addEventListener('click', () => void open(uid));
-      const item = element('li');
-      item.append(button);
-      return item;
-    }));
-    if (focused) list.querySelector(`[data-uid="${CSS.escape(focused)}"]`)?.focus();
+    list.draw(conversations, thread.uid());
     drawAbout();
   }
 

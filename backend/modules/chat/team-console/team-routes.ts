@@ -19,7 +19,7 @@ import { isTeam, openSession, refuseStrangers } from './team-access';
 import { memberId, takeTeamRequest, TEAM_REQUESTS, valid, type TeamRequest } from './team-requests';
 import { TEAM_SOCKET_PATH, teamSockets } from './team-socket';
 
-const SCRIPTS = ['console.js', 'console-page-parts.js', 'console-kept.js', 'console-line.js', 'console-socket.js', 'console-outbox.js', 'console-thread.js', 'console-typing.js', 'console-messages.js'];
+const SCRIPTS = ['console.js', 'console-page-parts.js', 'console-kept.js', 'console-line.js', 'console-list.js', 'console-socket.js', 'console-outbox.js', 'console-thread.js', 'console-typing.js', 'console-messages.js'];
 const CSP = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const session = z.strictObject({ token: z.string().check(z.maxLength(500)) });
