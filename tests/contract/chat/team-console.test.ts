@@ -27,7 +27,7 @@ test('the page runs no inline script and loads only its own', async () => {
   expect(answer.headers['access-control-allow-origin']).toBeUndefined();
   const own = [...answer.body.matchAll(/(?:src|href)="(\/team\/[^"]+)"/g)].map(([, path]) => path ?? '');
   const parts = [...(await backend.app.inject({ url: '/team/console.js' })).body.matchAll(/from '\.(\/[^']+)'/g)].map(([, path]) => `/team${path}`);
-  expect([own.length, parts.length]).toEqual([2, 7]);
+  expect([own.length, parts.length]).toEqual([2, 8]);
   for (const path of [...own, ...parts, '/team/console-messages.js']) expect((await backend.app.inject({ url: path })).statusCode).toBe(200);
 });
 
