@@ -57,7 +57,7 @@ const config = {
         }));
       }
       // Every page carries the names of all chunks, and nothing in this project compresses as badly.
-      if (!dev) webpackConfig.output.hashDigestLength = 8;
+      if (!dev) webpackConfig.output.hashDigestLength = 6;
       // React has had this hook itself since 18.
       webpackConfig.resolve.alias['use-sync-external-store/shim$'] = 'react';
     }

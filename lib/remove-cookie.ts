@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie';
 
-/** Apart from writing, which the question about the region brings into every first load: only a session ends. */
+/** Apart from writing, which the question about the region brings: only a session ends. */
 
 /** With all that this page can see under the name: a second one on a longer path or a parent domain would stand in its place. */
 export function removeCookie(name: string): void {

@@ -10,6 +10,7 @@ import type { ShellProps } from '@/lib/domain/shared/shell-props';
 import { FONT_FILES } from '@/lib/font-files';
 import { GlobalStyle } from '@/components/ui/global-style';
 import { markBoundaries } from '@/components/ui/hydration-boundary';
+import { isCrawlerTag } from '@/components/layout/crawler-tags';
 import { DraftBanner, type DraftTexts } from '@/components/layout/draft-banner';
 import { SiteLinks } from '@/components/layout/site-links';
 import { TagManagerNoscript } from '@/components/layout/tag-manager-noscript';
@@ -67,6 +68,8 @@ function shellOf({ pageProps }: Record<string, unknown>): ShellProps | undefined
 
 interface Props extends DocumentInitialProps {
   draftTexts: DraftTexts | null;
+  /** Apart from `head`, which Next's client compares with what the page asks for, and so would empty of them. */
+  crawlerHead: JSX.Element[];
 }
 
 export default class SiteDocument extends Document<Props> {
@@ -77,14 +80,16 @@ export default class SiteDocument extends Document<Props> {
       context.renderPage = () => renderPage({ enhanceApp: (App) => (props) => sheet.collectStyles(<App {...props} />) });
       const initial = await Document.getInitialProps(context);
       const draftTexts = isLocale(context.locale) ? await loadDraftTexts(context.locale) : null;
-      return { ...initial, draftTexts, html: markBoundaries(initial.html), styles: [initial.styles, sheet.getStyleElement()] };
+      const head = (initial.head ?? []).filter((tag) => tag !== null);
+      const [crawlerHead, managed] = [head.filter(isCrawlerTag), head.filter((tag) => !isCrawlerTag(tag))];
+      return { ...initial, head: managed, crawlerHead, draftTexts, html: markBoundaries(initial.html), styles: [initial.styles, sheet.getStyleElement()] };
     } finally {
       sheet.seal();
     }
   }
 
   override render() {
-    const { __NEXT_DATA__: data, draftTexts } = this.props;
+    const { __NEXT_DATA__: data, draftTexts, crawlerHead } = this.props;
     const locale = isLocale(data.locale) ? data.locale : REGIONS[DEFAULT_REGION].defaultLocale;
     const region = regionOfLocale(locale);
     // Semi-internal, covered by an end-to-end test: in the browser the region's default locale is the one
@@ -101,6 +106,7 @@ export default class SiteDocument extends Document<Props> {
             <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />
           ))}
           <SiteLinks locale={locale} />
+          {crawlerHead}
           <GlobalStyle />
         </PageHead>
         <body>

@@ -3,9 +3,14 @@ import { useEffect, useState } from 'react';
 import type { RegionCode } from '@/lib/config/regions';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
 import { getRegionSuggestion } from '@/services/region/get-region-suggestion';
-import { hasSkipCookie, setSkipCookie } from '@/services/region/skip-redirect-cookie';
+import { hasSkipCookie } from '@/services/region/has-skip-cookie';
 
 const RegionModal = dynamic(() => import('./region-modal').then((module) => module.RegionModal), { ssr: false });
+
+/** Where the answer lost its own on the way; without it the question is asked again on the next visit. */
+function writeSkipCookie(): void {
+  import('@/services/region/set-skip-cookie').then((part) => part.setSkipCookie()).catch(() => undefined);
+}
 
 /** Asks once, after load, whether the visitor might prefer the other region's site; never redirects. */
 export function RegionHint({ shell }: { shell: ShellProps }) {
@@ -17,7 +22,7 @@ export function RegionHint({ shell }: { shell: ShellProps }) {
     const ask = async () => {
       const answer = await getRegionSuggestion();
       if (!answer || !isMounted) return;
-      if (answer.setCookie) setSkipCookie();
+      if (answer.setCookie && !hasSkipCookie()) writeSkipCookie();
       setSuggested(answer.suggest);
     };
     const start = () => void ask();
@@ -29,10 +34,5 @@ export function RegionHint({ shell }: { shell: ShellProps }) {
     };
   }, []);
 
-  const stay = () => {
-    setSkipCookie();
-    setSuggested(null);
-  };
-
-  return suggested && <RegionModal shell={shell} region={suggested} onStay={stay} onLeave={() => setSuggested(null)} />;
+  return suggested && <RegionModal shell={shell} region={suggested} onAnswered={() => setSuggested(null)} />;
 }

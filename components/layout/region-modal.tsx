@@ -7,6 +7,7 @@ import type { RegionCode } from '@/lib/config/regions';
 import { otherRegionAddress } from '@/lib/domain/region/other-region-address';
 import { pathInLocale } from '@/lib/domain/shared/path-in-shell';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
+import { setSkipCookie } from '@/services/region/set-skip-cookie';
 import { Button } from '@/components/ui/button';
 
 const Root = styled.dialog`
@@ -27,8 +28,7 @@ interface Props {
   shell: ShellProps;
   /** The visitor's own region. */
   region: RegionCode;
-  onStay: () => void;
-  onLeave: () => void;
+  onAnswered: () => void;
 }
 
 /** A dialog that comes up under somebody's fingers would take the Enter that was meant for the field as its answer. */
@@ -37,7 +37,7 @@ function isTyping(): boolean {
 }
 
 /** Asks, never redirects; waits for the next page where somebody is typing. Esc counts as staying. */
-export function RegionModal({ shell, region, onStay, onLeave }: Props) {
+export function RegionModal({ shell, region, onAnswered }: Props) {
   const { t } = useTranslation('layout');
   const { asPath, events } = useRouter();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -57,16 +57,20 @@ export function RegionModal({ shell, region, onStay, onLeave }: Props) {
     const { locale } = shell;
     const path = pathInLocale(shell, nearestLocale(locale, region), asPath.split('#')[0] ?? '/');
     const address = otherRegionAddress({ protocol: location.protocol, host: location.host, path, locale }, region);
-    onLeave();
+    onAnswered();
     location.assign(address);
+  };
+  const stay = () => {
+    setSkipCookie();
+    onAnswered();
   };
 
   return (
-    <Root ref={dialog} aria-labelledby={titleId} onCancel={onStay} onClose={onStay}>
+    <Root ref={dialog} aria-labelledby={titleId} onCancel={stay} onClose={stay}>
       <h2 id={titleId}>{t(region === 'hk' ? 'regionModal.titleHk' : 'regionModal.titleSg')}</h2>
       <div>
         <Button onClick={leave}>{t(region === 'hk' ? 'regionModal.goHk' : 'regionModal.goSg')}</Button>
-        <Button variant="secondary" onClick={onStay}>
+        <Button variant="secondary" onClick={stay}>
           {t('regionModal.stay')}
         </Button>
       </div>

@@ -1,11 +1,9 @@
 import styled from 'styled-components';
-import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/heading';
 import { Lead } from '@/components/ui/lead';
 import { media } from '@/components/ui/media';
 import { Picture } from '@/components/ui/picture';
 import type { PricingProps } from './pricing-props';
-import { ServiceTabs } from './service-tabs';
 
 const Columns = styled.div`
   display: grid;
@@ -27,17 +25,15 @@ const Words = styled.div`
   &:lang(zh) > h1 { max-width: none; }
 `;
 
-export function PricingHero({ type, content, picture }: Pick<PricingProps, 'type' | 'content' | 'picture'>) {
+/** There to be read: whatever is pressed here belongs beside it, where it is alive. */
+export function PricingHero({ content, picture }: Pick<PricingProps, 'content' | 'picture'>) {
   return (
-    <Container>
-      <ServiceTabs current={type} />
-      <Columns>
-        <Words>
-          <Heading level={1}>{content.headline}</Heading>
-          <Lead>{content.intro}</Lead>
-        </Words>
-        <Picture {...picture} sizes="(min-width: 1440px) 32rem, (min-width: 768px) 38vw, 92vw" isPriority />
-      </Columns>
-    </Container>
+    <Columns>
+      <Words>
+        <Heading level={1}>{content.headline}</Heading>
+        <Lead>{content.intro}</Lead>
+      </Words>
+      <Picture {...picture} sizes="(min-width: 1440px) 32rem, (min-width: 768px) 38vw, 92vw" isPriority />
+    </Columns>
   );
 }

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
-import { hydrateAfterLoad } from '@/components/ui/hydrate-after-load';
+import { Container } from '@/components/ui/container';
+import { hydrateAfterLoad, hydrateBeforeLeaving } from '@/components/ui/hydrate-after-load';
 import { CalculatorSection } from './calculator-section';
 import type { PricingProps } from './pricing-props';
-import { PricingHero } from './pricing-hero';
+import { ServiceTabs } from './service-tabs';
+
+const PricingHero = hydrateBeforeLeaving(() => import('./pricing-hero').then((part) => part.PricingHero));
 
 // Below the first screen.
 const ServiceStory = hydrateAfterLoad(() => import('./service-story').then((part) => part.ServiceStory));
@@ -10,11 +13,13 @@ const PricingQuestions = hydrateAfterLoad(() => import('./pricing-questions').th
 const ServiceClosing = hydrateAfterLoad(() => import('./service-closing').then((part) => part.ServiceClosing));
 
 /** One tab of /services-pricing in the order in which it is read: what it is, what it costs, how it works. */
-export function PricingView(props: PricingProps & { consignment: ReactNode }) {
-  const { type, content, packages, packageTitles, questions, prices, termsVersion, consignment } = props;
+export function PricingView({ type, content, picture, packages, packageTitles, questions, prices, termsVersion, consignment }: PricingProps & { consignment: ReactNode }) {
   return (
     <>
-      <PricingHero {...props} />
+      <Container>
+        <ServiceTabs current={type} />
+        <PricingHero content={content} picture={picture} />
+      </Container>
       <CalculatorSection type={type} packages={packages} packageTitles={packageTitles} prices={prices} termsVersion={termsVersion} />
       {consignment}
       <ServiceStory howItWorks={content.howItWorks} reasons={content.reasons} />

@@ -1,7 +1,7 @@
 import { lazy, memo, useEffect, useRef, type ComponentType } from 'react';
 import { loadAtLast } from '@/lib/load-at-last';
 import { HydrationBoundary } from './hydration-boundary';
-import { whenWanted } from './when-wanted';
+import { whenLeft, whenWanted, type Wanting } from './when-wanted';
 
 const isServer = typeof window === 'undefined';
 
@@ -11,6 +11,15 @@ const isServer = typeof window === 'undefined';
  * (docs/decisions/0012-sections-hydrate-after-load.md).
  */
 export function hydrateAfterLoad<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return hydrateOnce(whenWanted, load);
+}
+
+/** The same of a part of the first screen that is there to be read alone: its script comes when the page is left, for what takes its place. */
+export function hydrateBeforeLeaving<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return hydrateOnce(whenLeft, load);
+}
+
+function hydrateOnce<Props extends object>(when: Wanting, load: () => Promise<ComponentType<Props>>) {
   let begin: () => void = () => undefined;
   const begun = new Promise<void>((resolve) => {
     begin = resolve;
@@ -22,9 +31,9 @@ export function hydrateAfterLoad<Props extends object>(load: () => Promise<Compo
     return { default: await loadAtLast(load) };
   });
 
-  function HydrateAfterLoad(props: Props) {
+  function LaterAlive(props: Props) {
     const frame = useRef<HTMLDivElement>(null);
-    useEffect(() => (frame.current ? whenWanted(frame.current, begin) : undefined), []);
+    useEffect(() => (frame.current ? when(frame.current, begin) : undefined), []);
 
     return (
       <div ref={frame}>
@@ -35,5 +44,5 @@ export function hydrateAfterLoad<Props extends object>(load: () => Promise<Compo
     );
   }
   // A parent that renders again must not force the boundary before its time.
-  return memo(HydrateAfterLoad);
+  return memo(LaterAlive);
 }

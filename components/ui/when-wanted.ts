@@ -7,32 +7,54 @@ const MARGIN = '300px';
 const ROUTER_MOVES = ['routeChangeStart', 'hashChangeStart'] as const;
 
 /**
- * Calls back once, as soon as a part of the page is about to be needed: it comes near the window, gets the
- * focus, the page is about to be printed, or the router is about to render.
+ * Says when a part of a page is about to be needed: calls back once.
  * @returns takes the waiting back
  */
-export function whenWanted(part: Element, callback: () => void): () => void {
+export type Wanting = (part: Element, callback: () => void) => () => void;
+
+/** Before the router renders: the page is left, or shown with other words. */
+export const whenLeft: Wanting = (_part, callback) => {
   // The router renders such a page a second time on load, to tell it the query.
   if (window.location.search !== '') {
     callback();
     return () => undefined;
   }
   const stop = () => {
-    observer.disconnect();
-    part.removeEventListener('focusin', want);
-    window.removeEventListener('beforeprint', want);
-    for (const move of ROUTER_MOVES) Router.events.off(move, want);
+    for (const move of ROUTER_MOVES) Router.events.off(move, leave);
   };
-  const want = () => {
+  const leave = () => {
     stop();
     callback();
   };
-  const observer = new IntersectionObserver((entries) => {
+  for (const move of ROUTER_MOVES) Router.events.on(move, leave);
+  return stop;
+};
+
+/** As soon as it comes near the window, gets the focus, the page is about to be printed, or left. */
+export const whenWanted: Wanting = (part, callback) => {
+  const nearness = new IntersectionObserver((entries) => {
     if (entries.some(({ isIntersecting }) => isIntersecting)) want();
   }, { rootMargin: MARGIN });
-  observer.observe(part);
+  const stopHere = () => {
+    nearness.disconnect();
+    part.removeEventListener('focusin', want);
+    window.removeEventListener('beforeprint', want);
+  };
+  const want = () => {
+    stopHere();
+    stopLeaving();
+    callback();
+  };
+  nearness.observe(part);
   part.addEventListener('focusin', want);
   window.addEventListener('beforeprint', want);
-  for (const move of ROUTER_MOVES) Router.events.on(move, want);
-  return stop;
-}
+  // Last: it may call back at once.
+  const stopLeaving = whenLeft(part, () => {
+    stopHere();
+    callback();
+  });
+  return () => {
+    stopHere();
+    stopLeaving();
+  };
+};

@@ -1,17 +1,25 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import type { RegionCode } from '@/lib/config/regions';
 import { serverEnv } from '@/lib/config/server-env';
+import { SKIP_REDIRECT_COOKIE } from '@/lib/config/skip-redirect-cookie';
 import { suggestRegion, type RegionSuggestion } from '@/lib/domain/region/region-suggestion';
+import { siteOrigin } from '@/lib/site-address';
 import { getCountry } from './get-country';
 import { addressKind, visitorAddress } from './visitor-address';
 
-/** `GET /region-suggestion`: which site the visitor might prefer. Asked after load, never kept by a cache. */
+/**
+ * `GET /region-suggestion`: which site the visitor might prefer. Asked after load, never kept by a cache. Where there is
+ * nothing to ask, the cookie comes with the answer: browsers keep one of a server for its whole year, and the page needs no
+ * script to write it.
+ */
 export async function answerRegionSuggestion(request: NextRequest, site: RegionCode): Promise<NextResponse> {
   const env = serverEnv();
   const address = visitorAddress(request.headers, env.trustProxy);
   const country = address ? await countryOf(address) : null;
   const body: RegionSuggestion = { ...suggestRegion(country, site), ip: address ?? '' };
-  return NextResponse.json(body, { headers: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } });
+  const answer = NextResponse.json(body, { headers: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } });
+  if (body.setCookie) answer.cookies.set({ ...SKIP_REDIRECT_COOKIE, path: '/', sameSite: 'lax', secure: siteOrigin(site).startsWith('https:') });
+  return answer;
 }
 
 async function countryOf(address: string): Promise<string | null> {

@@ -4,7 +4,7 @@ import { regionOfIpCountry, type RegionCode } from '@/lib/config/regions';
 export interface RegionSuggestion {
   /** The region to offer in the modal, or null for no modal. */
   suggest: RegionCode | null;
-  /** The skip cookie is set at once: the look-up worked and there is no mismatch. */
+  /** The skip cookie is set at once, by the answer itself: the look-up worked and there is no mismatch. */
   setCookie: boolean;
   /** The visitor's address as the site saw it, sent along with a login; empty if unknown. */
   ip: string;

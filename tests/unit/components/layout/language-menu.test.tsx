@@ -46,7 +46,7 @@ describe('the languages of an article that not all of them have', () => {
     ['to the list', ['zh', 'zh-CN'], '/zh-Hans/blog'],
     ['to the article, where it has that', ['zh', 'zh-Hans'], '/zh-Hans/blog/coats'],
   ] as const)('are asked for when the other site is suggested: %s', (_, locales, path) => {
-    visit('/blog/coats', <RegionModal shell={{ ...shell, locales }} region="sg" onStay={() => undefined} onLeave={() => undefined} />);
+    visit('/blog/coats', <RegionModal shell={{ ...shell, locales }} region="sg" onAnswered={() => undefined} />);
     fireEvent.click(screen.getByText(layout.regionModal.goSg));
     expect(assign).toHaveBeenLastCalledWith(`http://sg.localhost:3000${path}`);
   });

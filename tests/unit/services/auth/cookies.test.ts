@@ -7,7 +7,8 @@ import { writeCookie } from '@/lib/write-cookie';
 import { deleteAccessToken, keepAccessToken } from '@/services/auth/change-session';
 import { readAccessToken } from '@/services/auth/session-cookie';
 import { readBearer } from '@/services/http/api-client';
-import { hasSkipCookie, setSkipCookie } from '@/services/region/skip-redirect-cookie';
+import { hasSkipCookie } from '@/services/region/has-skip-cookie';
+import { setSkipCookie } from '@/services/region/set-skip-cookie';
 
 const SCRIPTS = { mark: SESSION_MARK, start: readFileSync('public/session-start.js', 'utf8') };
 const TOKEN = 'Zm9v-YmFy_1.2~3+4/5==';

@@ -1,0 +1,65 @@
+import type { JSX } from 'react';
+import { alternatesOf } from '@/lib/alternates';
+import { publicEnv } from '@/lib/config/env';
+import { LOCALES, regionOfLocale, type Locale } from '@/lib/config/locales';
+import { ROUTES, type RouteName } from '@/lib/config/routes';
+import type { OptimisedPicture } from '@/lib/optimised-picture';
+import { SHARE_PICTURE, sharePictureName, sharePicturePath } from '@/lib/share-picture';
+import { siteOrigin } from '@/lib/site-address';
+
+/** `own`: drawn for this page when the product was built; `site`: the site's, as of a page that came with the CMS later. */
+export type SharePicture = 'own' | 'site' | Pick<OptimisedPicture, 'src' | 'width' | 'height'>;
+
+interface Page {
+  locale: Locale;
+  route: RouteName;
+  /** Path without the language, with what stands below the route. */
+  path: `/${string}`;
+  /** Of a page that is one of several under its route: `sell`, `what-april-does`. */
+  part: string | undefined;
+  title: string;
+  description: string;
+  canonical: string;
+  sharePicture: SharePicture;
+  /** The languages that have this page, where that is not all of them. */
+  locales?: readonly Locale[];
+  /** Of an article: the day of its publication. */
+  publishedAt?: string;
+}
+
+/**
+ * What only search engines and shared links read, and read of a document that they fetch: the server writes it, and nothing
+ * in the browser does. Both sites name each other's pages in every language that has them; addresses come from
+ * configuration, never from the request. Pages that nobody may list carry no alternates.
+ */
+export function crawlerTags({ locale, route, path, part, title, description, canonical, sharePicture, locales, publishedAt }: Page): JSX.Element[] {
+  const { indexable } = ROUTES[route];
+  const region = regionOfLocale(locale);
+  const drawn = indexable && sharePicture === 'own' ? sharePicturePath(sharePictureName(route, part), locale) : `/open-graph-${region}.jpg`;
+  const picture = typeof sharePicture === 'object' ? sharePicture : { src: drawn, ...SHARE_PICTURE };
+  const properties = {
+    'og:type': publishedAt ? 'article' : 'website',
+    ...(publishedAt && { 'article:published_time': publishedAt }),
+    'og:site_name': publicEnv.brand,
+    'og:title': title,
+    'og:description': description,
+    'og:url': canonical,
+    'og:locale': LOCALES[locale].ogLocale,
+    'og:image': `${siteOrigin(region)}${picture.src}`,
+    'og:image:width': picture.width,
+    'og:image:height': picture.height,
+    'og:image:alt': title,
+  };
+  const alternates = indexable ? alternatesOf(path, locales) : [];
+  return [
+    ...alternates.map(({ language, url }) => <link key={`alternate-${language}`} rel="alternate" hrefLang={language} href={url} />),
+    ...Object.entries(properties).map(([property, content]) => <meta key={property} property={property} content={String(content)} />),
+    <meta key="twitter:card" name="twitter:card" content="summary_large_image" />,
+  ];
+}
+
+/** Whether `crawlerTags` made it: Next's own client takes out of the document what it manages and no page asks for any more. */
+export function isCrawlerTag({ props }: JSX.Element): boolean {
+  const { rel, property, name } = props as { rel?: string; property?: string; name?: string };
+  return rel === 'alternate' || property !== undefined || name === 'twitter:card';
+}
