@@ -93,6 +93,15 @@ const lateImport = (pattern, message) => ({ selector: `ImportExpression[source.v
 const LATE_AXIOS = lateImport('^axios$', AXIOS.message);
 const LATE_FIREBASE = lateImport('^firebase(\\u002F|$)', FIREBASE.message);
 
+/** On public pages Next's router is never told the query that the page was opened with: docs/decisions/0035-addresses-with-a-query.md. */
+const OF_QUERY = '[name=/^(isReady|query)$/]';
+const ROUTER_QUERY = {
+  selector: `VariableDeclarator[init.callee.name='useRouter'] > ObjectPattern > Property > Identifier.key${OF_QUERY}, MemberExpression[object.name='router'] > Identifier.property${OF_QUERY}`,
+  message: 'Read the query of the address itself: components/ui/use-query-value.ts.',
+};
+/** Members' pages, and what an app shows: these are told. */
+const TOLD_THE_QUERY = ['components/{account,billing,chat,outfit,wardrobe,webview}/**'];
+
 /** Where React may stand: its rules compile what they read, and have nothing to find elsewhere. */
 const withReact = ['**/*.{jsx,tsx}', '{components,pages,services,stores}/**/*.ts', '*.{js,ts}'];
 
@@ -139,6 +148,11 @@ const config = [
     rules: { 'react/jsx-no-literals': ['error', { noStrings: false, allowedStrings: ['·', '–', '—', '/', '+', '−', '×', ':', '(', ')', '…', '→', '←', '*', '%', '&', '|'] }] },
   },
   { files: ['pages/**/*.{ts,tsx}', '*.config.ts', 'middleware.ts', '**/vitest.config.ts', '**/drizzle.config.ts', '**/playwright.config.ts', 'tests/e2e/global-setup.ts'], rules: { 'import/no-default-export': 'off' } },
+  {
+    files: ['components/**/*.{ts,tsx}'],
+    ignores: TOLD_THE_QUERY,
+    rules: { 'no-restricted-syntax': ['error', PROCESS_ENV, WEB_STORAGE, LATE_AXIOS, LATE_FIREBASE, ROUTER_QUERY] },
+  },
   { files: ['services/http/**'], rules: { 'no-restricted-imports': ['error', { patterns: [FIREBASE] }], 'no-restricted-syntax': ['error', PROCESS_ENV, WEB_STORAGE, LATE_FIREBASE] } },
   {
     files: ['services/presence/**', 'services/chat/**', 'services/realtime/**', 'tests/**'],

@@ -18,8 +18,8 @@ import { measureScriptBytes, printFiles, type ScriptBytes } from './script-bytes
 const AT_ONCE = 6;
 /** An address that nothing answers. */
 const NOWHERE = '/no-such-page';
-/** Addresses that the registry does not show: a page of a collection, and {@link NOWHERE}. */
-const FURTHER = ['/blog/damp-season-wardrobe', NOWHERE];
+/** Addresses that the registry does not show: a page of a collection, with the queries of a tab and of a campaign, and {@link NOWHERE}. */
+const FURTHER = ['/blog/damp-season-wardrobe', '/services-pricing?type=sell', '/?utm_source=newsletter', NOWHERE];
 /** Waits for a code of its own and has no page without one. */
 const NO_PAGES: readonly string[] = [ROUTES.loginCallback.path];
 

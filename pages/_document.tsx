@@ -96,6 +96,8 @@ export default class SiteDocument extends Document<Props> {
     // without prefix, so that links and the address bar agree with what the middleware rewrote.
     data.defaultLocale = REGIONS[region].defaultLocale;
     const start = startOf(data.page);
+    // With it, Next renders a page that is opened with a query a second time: docs/decisions/0035-addresses-with-a-query.md.
+    if (start === 'read') data.props = { ...data.props, __N_SSG: undefined };
     const PageHead = start === 'read' ? HeadOfReading : Head;
     return (
       <Html lang={LOCALES[locale].htmlLang} data-region={region} data-scroll-behavior="smooth">

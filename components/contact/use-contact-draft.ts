@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { useRouter } from 'next/router';
 import { useLocale } from '@/components/ui/use-locale';
 import { blankContact, readContactDraft, typedOf, withPrefill, type ContactFields } from '@/lib/domain/contact/contact-fields';
 import { readStored, removeStored, writeStored } from '@/lib/storage';
@@ -23,7 +22,6 @@ export interface MemberDetails {
 /** The words, kept through refresh and closing of the tab; filled from the address and, where empty, by `receiveMember`. */
 export function useContactDraft(prefillOf: (query: URLSearchParams) => Promise<Prefill>, form: RefObject<HTMLFormElement | null>) {
   const { region } = useLocale();
-  const router = useRouter();
   const [fields, show] = useState<ContactFields>(() => blankContact(region.phoneCode));
   const latest = useRef(fields);
   const hasArrived = useRef(false);
@@ -45,7 +43,7 @@ export function useContactDraft(prefillOf: (query: URLSearchParams) => Promise<P
   }, [form, put, region.phoneCode]);
 
   useEffect(() => {
-    if (!router.isReady || hasArrived.current) return;
+    if (hasArrived.current) return;
     hasArrived.current = true;
     const blank = blankContact(region.phoneCode);
     // Whoever was faster than the draft has the last word.
@@ -55,7 +53,7 @@ export function useContactDraft(prefillOf: (query: URLSearchParams) => Promise<P
     void prefillOf(new URLSearchParams(window.location.search)).then(({ topic, message }) => {
       put({ topic: topic ?? latest.current.topic, message: withPrefill(latest.current.message, message) });
     });
-  }, [router.isReady, region.phoneCode, prefillOf, put, keep]);
+  }, [region.phoneCode, prefillOf, put, keep]);
 
   /** Once: afterwards it can be changed and emptied. */
   const member = useRef<MemberDetails | null>(null);

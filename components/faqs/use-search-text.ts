@@ -1,5 +1,5 @@
-import { useRouter } from 'next/router';
 import { useEffect, useRef, useState } from 'react';
+import { useQueryValue } from '@/components/ui/use-query-value';
 import { useWriteQuery } from '@/components/ui/use-write-query';
 import { omitKeys } from '@/lib/omit-keys';
 
@@ -10,13 +10,12 @@ const WRITE_AFTER_MS = 300;
  * A search that the page was opened with stands in the field.
  */
 export function useSearchText(): [string, (text: string) => void] {
-  const router = useRouter();
   const write = useWriteQuery();
   const [typed, setTyped] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const [fromAddress = ''] = router.isReady ? [router.query.q ?? ''].flat() : [];
+  const fromAddress = useQueryValue('q') ?? '';
   const search = (text: string) => {
     setTyped(text);
     clearTimeout(timer.current);

@@ -9,18 +9,16 @@ import { useServicesPricingStoreApi } from '@/stores/services-pricing-store';
 export function PageViews({ shell }: { shell: ShellProps }) {
   const router = useRouter();
   const servicesPricing = useServicesPricingStoreApi();
-  const { isReady } = router;
   const { locale } = shell;
   const name = shell.route ?? 'notFound';
 
   // Before the router tells that the route has changed: the listener of the page before would give the view its own name.
   useLayoutEffect(() => {
-    if (!isReady) return;
     const view = () => trackPageView(location.pathname + location.search, { name, locale, region: regionOfLocale(locale) });
     view();
     router.events.on('routeChangeComplete', view);
     return () => router.events.off('routeChangeComplete', view);
-  }, [router, isReady, name, locale]);
+  }, [router, name, locale]);
 
   useEffect(() => {
     const reset = () => servicesPricing.getState().resetStep();

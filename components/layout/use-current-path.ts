@@ -5,8 +5,7 @@ import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 
 /**
  * Path and query of this page without locale prefix. The first render says only what the page's props say:
- * the static page knows no visitor's query, and the browser must agree with it. The router's `isReady` comes too late:
- * a language chosen before it would lose the query.
+ * the static page knows no visitor's query, and the browser must agree with it.
  */
 export function useCurrentPath(shell: ShellProps): string {
   const { asPath } = useRouter();

@@ -33,7 +33,7 @@ export function useArrivingBasket(country: RegionCode, replace: (draft: BasketDr
   }, [router.asPath, removeCoupon]);
 
   useEffect(() => {
-    if (!isReady || !router.isReady || hasArrived.current) return;
+    if (!isReady || hasArrived.current) return;
     hasArrived.current = true;
     const query = new URLSearchParams(window.location.search);
     linkedCoupon.current = query.get('coupon');
@@ -57,7 +57,7 @@ export function useArrivingBasket(country: RegionCode, replace: (draft: BasketDr
       },
       () => arrive(linked === null ? brought : 'unreadable'),
     );
-  }, [isReady, router.isReady, country, replace]);
+  }, [isReady, country, replace]);
 
   const dropCoupon = useCallback(() => setArrival((known) => ({ ...known, couponCode: null })), []);
   return { ...arrival, dropCoupon };

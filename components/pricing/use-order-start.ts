@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useRouter } from 'next/router';
 import { draftKey } from '@/lib/drafts';
 import type { VisitFee } from '@/lib/domain/pricing/basket-draft';
 import { QUOTE_PARAMETER } from '@/lib/domain/pricing/quote-parameter';
@@ -31,14 +30,13 @@ export function useOrderStart(visitFees: readonly VisitFee[]): { isStarting: boo
 /** A reload goes on where the order stood, unless a link brought another basket. */
 export function useOrderResume(): void {
   const { region } = useLocale();
-  const router = useRouter();
   const store = usePricingStoreApi();
   useEffect(() => {
     const isKept = readStored(draftKey(`order.${region.code}`)) !== null || readStored(placedOrderPlace(region.code), 'session') !== null;
-    if (!router.isReady || !isKept) return;
+    if (!isKept) return;
     if (new URLSearchParams(window.location.search).has(QUOTE_PARAMETER) || store.getState().step > 1) return;
     loadRestore()
       .then(({ restoreOrder }) => restoreOrder(store.getState(), region.code, 'resume'))
       .catch(() => undefined); // The calculator stands; the order can be taken up from there.
-  }, [router.isReady, region.code, store]);
+  }, [region.code, store]);
 }

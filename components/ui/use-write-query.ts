@@ -1,5 +1,6 @@
 import { useRouter, type NextRouter } from 'next/router';
 import { useCallback, useLayoutEffect, useRef } from 'react';
+import { addressQuery } from '@/lib/address-query';
 
 type Query = NextRouter['query'];
 
@@ -20,10 +21,20 @@ export function useWriteQuery(): (how: 'push' | 'replace', change: (query: Query
   return useCallback((how, change) => {
     before = before
       .then(() => {
-        const { pathname, query } = latest.current;
-        return latest.current[how]({ pathname, query: change(query) }, undefined, { shallow: true, scroll: false });
+        const { pathname, query, asPath } = latest.current;
+        return latest.current[how]({ pathname, query: change({ ...ofAddress(asPath), ...query }) }, undefined, { shallow: true, scroll: false });
       })
       // Somebody went to another page meanwhile: nothing is left to be written.
       .catch(() => undefined);
   }, []);
+}
+
+/** The router's own holds the parts of the path, and on a public page not the query that it was opened with. */
+function ofAddress(asPath: string): Query {
+  const query = addressQuery(asPath);
+  const valueOf = (key: string) => {
+    const values = query.getAll(key);
+    return values.length > 1 ? values : values[0];
+  };
+  return Object.fromEntries([...query.keys()].map((key) => [key, valueOf(key)]));
 }

@@ -12,10 +12,12 @@ const ROUTER_MOVES = ['routeChangeStart', 'hashChangeStart'] as const;
  */
 export type Wanting = (part: Element, callback: () => void) => () => void;
 
+/** A page that may bring a token, or a member's: Next renders it a second time to tell it the query, others not (decision 35). */
+const isRenderedAgain = () => window.location.search !== '' && Boolean(window.__NEXT_DATA__?.props.__N_SSG);
+
 /** Before the router renders: the page is left, or shown with other words. */
 export const whenLeft: Wanting = (_part, callback) => {
-  // The router renders such a page a second time on load, to tell it the query.
-  if (window.location.search !== '') {
+  if (isRenderedAgain()) {
     callback();
     return () => undefined;
   }
@@ -32,29 +34,23 @@ export const whenLeft: Wanting = (_part, callback) => {
 
 /** As soon as it comes near the window, gets the focus, the page is about to be printed, or left. */
 export const whenWanted: Wanting = (part, callback) => {
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const want = () => {
+    if (signal.aborted) return;
+    waiting.abort();
+    callback();
+  };
   const nearness = new IntersectionObserver((entries) => {
     if (entries.some(({ isIntersecting }) => isIntersecting)) want();
   }, { rootMargin: MARGIN });
-  const stopHere = () => {
-    nearness.disconnect();
-    part.removeEventListener('focusin', want);
-    window.removeEventListener('beforeprint', want);
-  };
-  const want = () => {
-    stopHere();
-    stopLeaving();
-    callback();
-  };
+  signal.addEventListener('abort', () => nearness.disconnect());
   nearness.observe(part);
-  part.addEventListener('focusin', want);
-  window.addEventListener('beforeprint', want);
-  // Last: it may call back at once.
-  const stopLeaving = whenLeft(part, () => {
-    stopHere();
-    callback();
-  });
-  return () => {
-    stopHere();
-    stopLeaving();
-  };
+  part.addEventListener('focusin', want, { signal });
+  window.addEventListener('beforeprint', want, { signal });
+  const stopLeaving = whenLeft(part, want);
+  // Either may have called back at once.
+  if (signal.aborted) stopLeaving();
+  else signal.addEventListener('abort', stopLeaving);
+  return () => waiting.abort();
 };

@@ -6,12 +6,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { InvoiceList } from '@/components/billing/invoice-list';
 import type { Invoice } from '@/lib/contract/billing';
 import { queryClient } from '@/services/http/query-client';
+import { asPathOf } from '@/tests/setup/as-path';
 import { API, startApiServer } from '@/tests/setup/api-server';
 import billing from '../../../../locales/en/billing.json';
 import { renderWithTexts } from '../../../setup/render-with-texts';
 
 const push = vi.fn(() => Promise.resolve(true));
-const router = { isReady: true, pathname: '/billings', query: {} as Record<string, string>, push };
+const router = { isReady: true, pathname: '/billings', query: {} as Record<string, string>, get asPath() { return asPathOf(this); }, push };
 vi.mock('next/router', () => ({ useRouter: () => router, default: { events: { on: () => undefined, off: () => undefined } } }));
 vi.mock('next/link', () => ({ default: ({ href, children }: { href: unknown; children: ReactNode }) => <a href={typeof href === 'string' ? href : '#'}>{children}</a> }));
 const saved = vi.hoisted(() => ({ files: [] as { name: string; content: string }[] }));

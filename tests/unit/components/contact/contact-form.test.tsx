@@ -15,8 +15,6 @@ import { renderWithTexts, textsOf } from '@/tests/setup/render-with-texts';
 import contact from '@/locales/en/contact.json';
 import errors from '@/locales/en/errors.json';
 
-const { router } = vi.hoisted(() => ({ router: { isReady: true } }));
-vi.mock('next/router', () => ({ useRouter: () => router }));
 
 // The check and the HTTP client are loaded when they are first needed.
 configure({ asyncUtilTimeout: 10_000 });
@@ -67,7 +65,6 @@ async function fillIn() {
 beforeEach(() => window.history.replaceState(null, '', '/contact-us'));
 afterEach(() => {
   window.localStorage.clear();
-  router.isReady = true;
 });
 
 describe('the contact form', () => {
@@ -185,8 +182,7 @@ describe('the contact form', () => {
     expect(screen.getByRole('checkbox')).not.toBeChecked();
   });
 
-  it('keeps what was typed before the page was alive, and what was typed before it knew its address', async () => {
-    router.isReady = false;
+  it('keeps what was typed before the page was alive', async () => {
     window.localStorage.setItem('contact-draft', JSON.stringify({ name: 'Somebody', reference: 'HK-1' }));
     const texts = textsOf('en', { contact, errors });
     const page = () => <I18nextProvider i18n={texts}>{form()}</I18nextProvider>;
@@ -197,11 +193,8 @@ describe('the contact form', () => {
     (field(/Your name/) as HTMLInputElement).value = 'Wing';
     (screen.getByRole('checkbox') as HTMLInputElement).checked = true;
     (screen.getByRole('radio', { name: /Something else/ }) as HTMLInputElement).checked = true;
-    const { rerender } = render(page(), { container, hydrate: true });
+    render(page(), { container, hydrate: true });
     await write(/Email/, 'wing@example.com');
-    router.isReady = true;
-    rerender(page());
-
     // From the draft of another day, where nothing stood.
     await waitFor(() => expect(field(/Booking or invoice number/)).toHaveValue('HK-1'));
     expect(field(/Message/)).toHaveValue('Where is my blue coat?');

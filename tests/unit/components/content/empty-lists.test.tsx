@@ -14,8 +14,9 @@ import type { FaqPage } from '@/lib/contract/content/faq';
 import type { SafeHtml } from '@/lib/safe-html';
 import FaqsPage from '@/pages/faqs';
 import { inLocale } from '@/tests/builders/in-locale';
+import { asPathOf } from '@/tests/setup/as-path';
 
-const router = { isReady: true, pathname: '', locale: 'en', query: {} as Record<string, string>, replace: () => Promise.resolve(true) };
+const router = { pathname: '/', locale: 'en', query: {} as Record<string, string>, get asPath() { return asPathOf(this); }, replace: () => Promise.resolve(true) };
 vi.mock('next/router', () => ({ useRouter: () => router }));
 vi.mock('next/dynamic', () => ({ default: () => () => null }));
 // The press kit below the list.

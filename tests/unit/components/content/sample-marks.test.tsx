@@ -15,7 +15,7 @@ import policy from '@/locales/en/policy.json';
 import press from '@/locales/en/press.json';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 
-vi.mock('next/router', () => ({ useRouter: () => ({ locale: 'en', query: {}, isReady: true }) }));
+vi.mock('next/router', () => ({ useRouter: () => ({ locale: 'en', asPath: '/' }) }));
 beforeEach(() => vi.stubGlobal('IntersectionObserver', class { observe() {} disconnect() {} }));
 
 const clause = { id: 'scope', title: 'Scope', summary: 'All of it', body: '<p>All.</p>' as SafeHtml };

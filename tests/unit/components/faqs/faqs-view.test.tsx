@@ -6,9 +6,10 @@ import { FaqsView } from '@/components/faqs/faqs-view';
 import type { ListedFaq } from '@/components/faqs/faq-list';
 import type { SafeHtml } from '@/lib/safe-html';
 import texts from '@/locales/en/faqs.json';
+import { asPathOf } from '@/tests/setup/as-path';
 
 const replace = vi.fn(() => Promise.resolve(true));
-const router = { isReady: true, pathname: '/faqs', query: {} as Record<string, string>, replace };
+const router = { pathname: '/faqs', query: {} as Record<string, string>, get asPath() { return asPathOf(this); }, replace };
 vi.mock('next/router', () => ({ useRouter: () => router }));
 vi.mock('next/link', () => ({
   default: ({ href, children, onClick, ...rest }: { href: string | { query?: Record<string, string> }; children: ReactNode; onClick?: () => void }) => (

@@ -9,7 +9,7 @@ import { StoresProvider } from '@/stores/stores-provider';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import texts from '@/locales/en/pricing.json';
 
-const { router, refreshPriceService } = vi.hoisted(() => ({ router: { isReady: true, asPath: '/services-pricing' }, refreshPriceService: vi.fn(async () => null as unknown) }));
+const { router, refreshPriceService } = vi.hoisted(() => ({ router: { asPath: '/services-pricing' }, refreshPriceService: vi.fn(async () => null as unknown) }));
 vi.mock('next/router', () => ({ default: { events: { on: vi.fn(), off: vi.fn() } }, useRouter: () => router }));
 vi.mock('@/services/pricing/refresh-price-service', () => ({ refreshPriceService }));
 

@@ -27,7 +27,7 @@ import payments from '@/locales/en/payments.json';
 import pricing from '@/locales/en/pricing.json';
 
 const { refreshPriceService, placeOrder } = vi.hoisted(() => ({ refreshPriceService: vi.fn(), placeOrder: vi.fn() }));
-vi.mock('next/router', () => ({ useRouter: () => ({ isReady: true, query: {}, asPath: '/' }) }));
+vi.mock('next/router', () => ({ useRouter: () => ({ asPath: '/' }) }));
 vi.mock('next/link', () => ({ default: ({ children, href }: { children: ReactNode; href: string }) => <a href={href}>{children}</a> }));
 vi.mock('@/services/pricing/refresh-price-service', () => ({ refreshPriceService }));
 vi.mock('@/services/pricing/place-order', () => ({ placeOrder }));

@@ -10,9 +10,10 @@ import { useUserStore } from '@/stores/user-store';
 import { inLocale } from '@/tests/builders/in-locale';
 import { createItemRequest } from '@/tests/builders/item-requests';
 import { createItem } from '@/tests/builders/wardrobe-items';
+import { asPathOf } from '@/tests/setup/as-path';
 
 const { router, sendCall } = vi.hoisted(() => ({
-  router: { isReady: true, pathname: '/items', asPath: '/items', query: {} as Record<string, unknown>, replace: vi.fn(async () => true), push: vi.fn(async () => true), events: { on: () => undefined, off: () => undefined } },
+  router: { isReady: true, pathname: '/items', query: {} as Record<string, unknown>, get asPath() { return asPathOf(this); }, replace: vi.fn(async () => true), push: vi.fn(async () => true), events: { on: () => undefined, off: () => undefined } },
   sendCall: vi.fn(),
 }));
 vi.mock('next/router', () => ({ useRouter: () => router }));

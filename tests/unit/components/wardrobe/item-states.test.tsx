@@ -12,7 +12,7 @@ import { createItem } from '@/tests/builders/wardrobe-items';
 
 // Where the money goes is asked of the server, and has tests of its own.
 vi.mock('@/components/wardrobe/payout-panel', () => ({ PayoutPanel: () => null }));
-vi.mock('next/router', () => ({ useRouter: () => ({ isReady: true, pathname: '/items', query: {}, push: vi.fn(async () => true) }) }));
+vi.mock('next/router', () => ({ useRouter: () => ({ isReady: true, pathname: '/items', asPath: '/items', query: {}, push: vi.fn(async () => true) }) }));
 
 const english = await inLocale('en');
 const user = realUser.setup({ delay: null });
