@@ -16,7 +16,7 @@ export const DOCUMENT_CACHE = 'public, max-age=0, s-maxage=60, stale-while-reval
 
 export type Handler = (request: IncomingMessage, response: ServerResponse, copy: number) => void;
 
-export interface StandInStand {
+interface StandInStand {
   edge: Edge;
   ports: { http: number; https: number };
   /** As a visitor with an address of its own, or the one that `x-forwarded-for` names. */
