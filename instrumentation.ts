@@ -1,8 +1,6 @@
-import { serverEnv } from '@/lib/config/server-env';
 import { errorReference } from '@/lib/error-reference';
-import { createFaultReport, framesOf, type ReportFault } from '@/lib/fault-report';
-
-let report: ReportFault | undefined;
+import { framesOf } from '@/lib/fault-report';
+import { noteSiteFault } from '@/lib/site-fault';
 
 /** Next calls this once, before the first request. */
 export async function register(): Promise<void> {
@@ -15,15 +13,11 @@ export async function register(): Promise<void> {
 }
 
 /**
- * Next calls this for every fault while a request is answered: the log line carries what the visitor is shown, and goes
- * where faults are gathered. An error's words and a path as sent may hold what is personal: its kind, places in the code
- * and the route's pattern are enough to find it.
+ * Next calls this for every fault while a request is answered: what is noted names what the visitor is shown. An error's
+ * words and a path as sent may hold what is personal: its kind, places in the code and the route's pattern are enough to find it.
  */
 export function onRequestError(error: unknown, request: { path: string; method: string }, { routePath }: { routePath: string }): void {
   const name = error instanceof Error ? error.name : 'Error';
   const frames = error instanceof Error ? framesOf(error) : [];
-  const line = { level: 50, time: Date.now(), service: 'web', reference: errorReference(request.path, new Date()), method: request.method, route: routePath, error: name, frames };
-  process.stderr.write(`${JSON.stringify(line)}\n`);
-  report ??= createFaultReport(serverEnv().errorReportUrl, 'web');
-  report(line);
+  noteSiteFault(50, { reference: errorReference(request.path, new Date()), method: request.method, route: routePath, error: name, frames });
 }

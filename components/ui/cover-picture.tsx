@@ -1,6 +1,6 @@
 import type { Cover } from './cover';
 import { Picture } from './picture';
-import { PictureImage } from './picture-image';
+import { PictureImage, whenAsked } from './picture-image';
 
 interface Props {
   cover: Cover;
@@ -24,9 +24,7 @@ export function CoverPicture({ cover, alt, sizes, isPriority = false, className 
         alt={alt}
         width={width}
         height={height}
-        loading={isPriority ? 'eager' : 'lazy'}
-        fetchPriority={isPriority ? 'high' : undefined}
-        decoding="async"
+        {...whenAsked(isPriority)}
         sizes={sizes}
         srcSet={srcSet}
         src={src}

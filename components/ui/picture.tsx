@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { fileOfPicture, type ArtworkPicture } from './artwork-picture';
-import { PictureImage } from './picture-image';
+import { PictureImage, whenAsked } from './picture-image';
 
 interface Props {
   picture: ArtworkPicture;
@@ -44,16 +44,13 @@ export function Picture({ picture, alt, sizes, isPriority = false, alternative, 
             />
           ))
         : null}
-      <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={sourceSet(picture, 'webp')} sizes={sizes} />
+      {FORMATS.map((format) => <source key={format} type={`image/${format}`} srcSet={sourceSet(picture, format)} sizes={sizes} />)}
       <PictureImage
         src={fileOfPicture(picture, 'webp', middle)}
         alt={alt}
         width={width}
         height={height}
-        loading={isPriority ? 'eager' : 'lazy'}
-        fetchPriority={isPriority ? 'high' : undefined}
-        decoding="async"
+        {...whenAsked(isPriority)}
         style={{ '--placeholder': placeholder } as CSSProperties}
       />
     </picture>

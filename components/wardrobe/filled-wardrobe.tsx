@@ -106,18 +106,16 @@ export function FilledWardrobe({ firstName, loaded, isComplete, rest, summary, c
               actions={<Button variant="secondary" onClick={() => changeView({ q: '', filters: NO_FILTERS })}>{t('result.clear')}</Button>}
             />
           )}
-          {selected.length > 0 ? (
-            <SelectionBar
-              selected={selected}
-              shownCount={shown.length}
-              onSelectAll={selectShown}
-              onClear={clear}
-              onAction={(action) => {
-                put(selected, action);
-                clear();
-              }}
-            />
-          ) : null}
+          <SelectionBar
+            selected={selected}
+            shownCount={shown.length}
+            onSelectAll={selectShown}
+            onClear={clear}
+            onAction={(action) => {
+              put(selected, action);
+              clear();
+            }}
+          />
         </div>
       </RoomColumns>
       <Drawer isOpen={isFiltering} title={t('tools.filters')} onClose={() => setIsFiltering(false)} actions={<Button isFullWidth onClick={() => setIsFiltering(false)}>{t('tools.show', { count: shown.length, number: formatNumber(shown.length, localeTag) })}</Button>}>

@@ -7,42 +7,46 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { CloseIcon } from '@/components/ui/icons/close';
 import { media } from '@/components/ui/media';
+import { StatusRegion } from '@/components/ui/status-region';
 import { TextButton } from '@/components/ui/text-button';
 import { useLocale } from '@/components/ui/use-locale';
 import { ActionIcon } from './action-icon';
 
 const Root = styled.section`
-  position: sticky;
-  bottom: 0;
-  z-index: var(--z-header);
   display: grid;
   gap: var(--space-2);
-  margin-inline: calc(-1 * var(--gutter));
-  padding: var(--space-3) var(--gutter) calc(var(--space-3) + env(safe-area-inset-bottom));
-  border-top: 1px solid var(--line);
-  background: var(--surface);
-  box-shadow: var(--shadow-3);
   & > div { display: flex; align-items: center; gap: var(--space-2) var(--space-3); }
-  & > div:first-child > p { font-weight: 550; font-variant-numeric: tabular-nums; }
+  & > div:first-child > p { flex: none; font-weight: 550; font-variant-numeric: tabular-nums; }
   & > div:first-child > button:last-child { margin-inline-start: auto; }
-  & > div:last-child { overflow-x: auto; scrollbar-width: none; padding: 0.1875rem; margin: -0.1875rem; }
-  & > div:last-child > * { flex: none; }
+  & > div + div { overflow-x: auto; scrollbar-width: none; padding: 0.1875rem; margin: -0.1875rem; }
+  & > div + div > * { flex: none; }
   & > div:first-child > * { white-space: nowrap; }
   /* Narrow windows have room for the words or for the signs. */
-  ${media.belowLg} { & > div:last-child svg { display: none; } }
-  ${media.md} {
-    margin-inline: 0;
-    bottom: var(--space-4);
-    grid-template-columns: minmax(0, 1fr) auto;
-    align-items: center;
-    padding: var(--space-3) var(--space-3) var(--space-3) var(--space-5);
-    border: 1px solid var(--line);
-    border-radius: var(--radius-lg);
+  ${media.belowLg} { & > div + div svg { display: none; } }
+  &[data-empty] { position: absolute; }
+  &:not([data-empty]) {
+    position: sticky;
+    bottom: 0;
+    z-index: var(--z-header);
+    margin-inline: calc(-1 * var(--gutter));
+    padding: var(--space-3) var(--gutter) calc(var(--space-3) + env(safe-area-inset-bottom));
+    border-top: 1px solid var(--line);
+    background: var(--surface);
+    box-shadow: var(--shadow-3);
+    ${media.md} {
+      margin-inline: 0;
+      bottom: var(--space-4);
+      grid-template-columns: minmax(0, 1fr) auto;
+      align-items: center;
+      padding: var(--space-3) var(--space-3) var(--space-3) var(--space-5);
+      border: 1px solid var(--line);
+      border-radius: var(--radius-lg);
+    }
   }
 `;
 
 interface Props {
-  /** The selected ones that the wardrobe still has. */
+  /** The selected ones that the wardrobe still has; with none the bar is not seen. */
   selected: readonly WardrobeItem[];
   shownCount: number;
   onSelectAll: () => void;
@@ -50,29 +54,35 @@ interface Props {
   onAction: (action: RequestAction) => void;
 }
 
-/** What can be done with the chosen pieces: each action says for how many of them. */
+/**
+ * What can be done with the chosen pieces: each action says for how many of them. It stands there before anything is
+ * chosen, without name, look or room, so that the first count is spoken as those after it are.
+ */
 export function SelectionBar({ selected, shownCount, onSelectAll, onClear, onAction }: Props) {
   const { t } = useTranslation('items');
   const { localeTag } = useLocale();
   const counted = (count: number) => ({ count, number: formatNumber(count, localeTag) });
+  const isEmpty = selected.length === 0;
   const possible = REQUEST_ACTIONS.map((action) => ({ action, count: selected.filter((item) => allowedActions(item).includes(action)).length })).filter(({ count }) => count > 0);
   return (
-    <Root aria-label={t('select.bar')} data-print="hide">
+    <Root aria-label={isEmpty ? undefined : t('select.bar')} data-empty={isEmpty || undefined} data-print="hide">
       <div>
-        <p role="status">{t('select.count', counted(selected.length))}</p>
-        {selected.length < shownCount ? <TextButton onClick={onSelectAll}>{t('select.all', counted(shownCount))}</TextButton> : null}
-        <IconButton label={t('select.clear')} icon={<CloseIcon />} onClick={onClear} />
+        <StatusRegion as="p">{isEmpty ? null : t('select.count', counted(selected.length))}</StatusRegion>
+        {isEmpty || selected.length >= shownCount ? null : <TextButton onClick={onSelectAll}>{t('select.all', counted(shownCount))}</TextButton>}
+        {isEmpty ? null : <IconButton label={t('select.clear')} icon={<CloseIcon />} onClick={onClear} />}
       </div>
-      <div>
-        {possible.length === 0 ? <p>{t('select.nothing')}</p> : null}
-        {possible.map(({ action, count }) => (
-          <Button key={action} variant="neutral" size="small" onClick={() => onAction(action)}>
-            <ActionIcon action={action} />
-            {t(`action.${action}`)}
-            {count < selected.length ? ` · ${counted(count).number}` : null}
-          </Button>
-        ))}
-      </div>
+      {isEmpty ? null : (
+        <div>
+          {possible.length === 0 ? <p>{t('select.nothing')}</p> : null}
+          {possible.map(({ action, count }) => (
+            <Button key={action} variant="neutral" size="small" onClick={() => onAction(action)}>
+              <ActionIcon action={action} />
+              {t(`action.${action}`)}
+              {count < selected.length ? ` · ${counted(count).number}` : null}
+            </Button>
+          ))}
+        </div>
+      )}
     </Root>
   );
 }

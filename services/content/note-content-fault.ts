@@ -1,5 +1,4 @@
-import { serverEnv } from '@/lib/config/server-env';
-import { createFaultReport, type ReportFault } from '@/lib/fault-report';
+import { noteSiteFault } from '@/lib/site-fault';
 
 /** What an editor has to mend; the page is whole without it. */
 export interface ContentFault {
@@ -10,15 +9,11 @@ export interface ContentFault {
 }
 
 const noted = new Set<string>();
-let report: ReportFault | undefined;
 
-/** Into the log and to where faults are gathered, once a process: pages are made again every minute. */
+/** Once a process: pages are made again every minute. */
 export function noteContentFault({ kind, slug, locale, fault }: ContentFault): void {
   const key = [kind, slug, locale, fault].join(' ');
   if (noted.has(key)) return;
   noted.add(key);
-  const line = { level: 40, time: Date.now(), service: 'web', error: 'ContentFault', kind, slug, locale, fault };
-  process.stderr.write(`${JSON.stringify(line)}\n`);
-  report ??= createFaultReport(serverEnv().errorReportUrl, 'web');
-  report(line);
+  noteSiteFault(40, { error: 'ContentFault', kind, slug, locale, fault });
 }

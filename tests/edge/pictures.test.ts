@@ -1,19 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { HOSTS, startStandInStand, type Handler, type StandInStand } from './stand-in-copies';
+import { describe, expect, it } from 'vitest';
+import { HOSTS, standForFile, type Handler } from './stand-in-copies';
 
-let stand: StandInStand;
-
-beforeAll(async () => {
-  stand = await startStandInStand();
-});
-
-afterAll(async () => {
-  await stand?.end();
-});
-
-beforeEach(() => {
-  stand.asked();
-});
+const stand = standForFile();
 
 describe('an editor’s picture', () => {
   const pathOf = (query: string) => `/_next/image?${query}`;

@@ -1,27 +1,15 @@
 import { gzipSync } from 'node:zlib';
 import { get } from 'node:http';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { securityHeaders } from '@/lib/config/security-headers';
 import { SERVICE_TYPES } from '@/lib/config/routes';
-import { DOCUMENT_CACHE, HOSTS, startStandInStand, type Handler, type StandInStand } from './stand-in-copies';
+import { DOCUMENT_CACHE, HOSTS, standForFile, type Handler } from './stand-in-copies';
 
-let stand: StandInStand;
+const stand = standForFile();
 let pathCount = 0;
 /** Nothing of it is kept yet. */
 const freshPath = () => `/path-${(pathCount += 1)}`;
-
-beforeAll(async () => {
-  stand = await startStandInStand();
-});
-
-afterAll(async () => {
-  await stand?.end();
-});
-
-beforeEach(() => {
-  stand.asked();
-});
 
 const keptDocument: Handler = (_request, response) => response.setHeader('Cache-Control', DOCUMENT_CACHE).end('document');
 const cached = (body: string, maxAge: number): Handler => (_request, response) => response.setHeader('Cache-Control', `public, s-maxage=${maxAge}, stale-while-revalidate=86400`).end(body);

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { askEdge, type Answer, type Asked } from '@/scripts/edge/ask-edge';
 import { startEdge, type Edge } from '@/scripts/edge/start-edge';
 import { freePort } from '@/scripts/servers/free-port';
@@ -15,7 +16,7 @@ export const DOCUMENT_CACHE = 'public, max-age=0, s-maxage=60, stale-while-reval
 
 export type Handler = (request: IncomingMessage, response: ServerResponse, copy: number) => void;
 
-export interface StandInStand {
+interface StandInStand {
   edge: Edge;
   ports: { http: number; https: number };
   /** As a visitor with an address of its own, or the one that `x-forwarded-for` names. */
@@ -29,8 +30,27 @@ export interface StandInStand {
 
 export const HOSTS = { hk: 'hk.localhost', sg: 'sg.localhost', api: 'api.localhost' };
 
-/** The shipped edge before two copies that do what a test tells them: fast, and each answer known. */
-export async function startStandInStand(): Promise<StandInStand> {
+/**
+ * The shipped edge before two copies that do what a test tells them: fast, and each answer known. One for all tests of a
+ * file, called at its head; it stands once they begin, and each begins with nothing asked.
+ */
+export function standForFile(): StandInStand {
+  const stand = {} as StandInStand; // whole before the first test
+  let started: StandInStand | undefined;
+  beforeAll(async () => {
+    started = await startStandInStand();
+    Object.assign(stand, started);
+  });
+  afterAll(async () => {
+    await started?.end();
+  });
+  beforeEach(() => {
+    stand.asked();
+  });
+  return stand;
+}
+
+async function startStandInStand(): Promise<StandInStand> {
   const folder = mkdtempSync(join(tmpdir(), 'edge-rules-'));
   const seen: { path: string; copy: number }[] = [];
   let visitors = 0;

@@ -23,8 +23,9 @@ it('a fault of the site is logged and reported under what the visitor is shown, 
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
   const logged: string[] = [];
   vi.spyOn(process.stderr, 'write').mockImplementation((line) => Boolean(logged.push(String(line))));
-  // Other files of this worker have read the configuration already.
+  // Other files of this worker have read the configuration already, and may have noted a fault.
   vi.resetModules();
+  Reflect.deleteProperty(globalThis, Symbol.for('site-fault.report'));
   const { onRequestError } = await import('@/instrumentation');
 
   onRequestError(new TypeError('private: the page broke'), { path: '/zh/private?q=private', method: 'GET' }, { routePath: '/[...missing]' });

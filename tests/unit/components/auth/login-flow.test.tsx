@@ -8,6 +8,7 @@ import { LoginFlow } from '@/components/auth/login-flow';
 import { StoreShelf, StoreShelfContext } from '@/stores/create-store-context';
 import { createPricingStore, pricingDefinition } from '@/stores/pricing-store';
 import { API, startApiServer } from '@/tests/setup/api-server';
+import { listen } from '@/tests/setup/listen';
 import auth from '../../../../locales/en/auth.json';
 import errors from '../../../../locales/en/errors.json';
 import { renderWithTexts } from '../../../setup/render-with-texts';
@@ -121,9 +122,16 @@ describe('the login', () => {
 
   it('says so when a provider that the account needs is not open here', async () => {
     emailIs({ exists: true, loggedWithGoogle: true });
-    server.use(http.get(`${API}/ext/sign-in-providers`, () => no(404, 'NOT_FOUND')));
+    let answer = () => undefined as void;
+    const answered = new Promise<void>((resolve) => { answer = resolve; });
+    server.use(http.get(`${API}/ext/sign-in-providers`, async () => (await answered, no(404, 'NOT_FOUND'))));
     await begin();
+    await screen.findByRole('button', { name: /Email address$/ });
+    const spoken = listen();
+    expect(spoken()).not.toContain('not open');
+    answer();
     expect(await screen.findByText(/This account logs in with Google, which is not open/)).toBeVisible();
+    expect(spoken()).toContain('This account logs in with Google, which is not open');
     expect(screen.queryByRole('button', { name: 'Continue with Google' })).toBeNull();
     expect(screen.queryByLabelText('Password')).toBeNull();
   });

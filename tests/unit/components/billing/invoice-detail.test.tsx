@@ -9,6 +9,7 @@ import type { Invoice } from '@/lib/contract/billing';
 import { queryClient } from '@/services/http/query-client';
 import { StoreShelf, StoreShelfContext } from '@/stores/create-store-context';
 import { API, startApiServer } from '@/tests/setup/api-server';
+import { listen } from '@/tests/setup/listen';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import billing from '@/locales/en/billing.json';
 import errors from '@/locales/en/errors.json';
@@ -94,8 +95,12 @@ describe('an invoice', () => {
   it('is paid once however often the button is pressed, and becomes the receipt', async () => {
     payAnswers(() => (isPaid(), HttpResponse.json({ data: { id: 'inv-1', status: 'paid' } })));
     show();
+    await screen.findByRole('radio', { name: /Visa/ });
+    const spoken = listen();
+    expect(spoken()).not.toContain('Paid.');
     await pay();
     expect(await screen.findByText('Paid. Thank you.')).toBeVisible();
+    expect(spoken()).toContain('Paid. Thank you.');
     expect(sent).toEqual([{ nonce: 'nonce-1', key: expect.stringMatching(/^[0-9a-f]{32}$/) }]);
     expect(screen.getByText('Visa 1111')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull();
@@ -130,6 +135,15 @@ describe('an invoice', () => {
     show();
     expect(await screen.findByText('The payment is being processed')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull();
+  });
+
+  it('that does not come says aloud that it is still asked for', async () => {
+    server.use(http.get(`${API}/invoices/inv-1`, () => HttpResponse.json({}, { status: 500 })));
+    show();
+    const spoken = listen();
+    expect(spoken()).not.toContain('Still trying');
+    expect(await screen.findByText('Still trying to reach our service.')).toBeVisible();
+    expect(spoken()).toContain('Still trying to reach our service.');
   });
 
   it('does not keep asking for an invoice that is not there', async () => {

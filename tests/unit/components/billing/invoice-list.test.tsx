@@ -8,6 +8,7 @@ import type { Invoice } from '@/lib/contract/billing';
 import { queryClient } from '@/services/http/query-client';
 import { asPathOf } from '@/tests/setup/as-path';
 import { API, startApiServer } from '@/tests/setup/api-server';
+import { listen } from '@/tests/setup/listen';
 import billing from '../../../../locales/en/billing.json';
 import { renderWithTexts } from '../../../setup/render-with-texts';
 
@@ -23,8 +24,8 @@ configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
 // jsdom lays nothing out; antd asks how wide the window is.
-const listen = () => undefined;
-vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('min-width'), media: query, addEventListener: listen, removeEventListener: listen, addListener: listen, removeListener: listen }));
+const ignore = () => undefined;
+vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('min-width'), media: query, addEventListener: ignore, removeEventListener: ignore, addListener: ignore, removeListener: ignore }));
 
 /** Everything is near the window. */
 vi.stubGlobal('IntersectionObserver', class {
@@ -143,7 +144,10 @@ describe('the list of invoices', () => {
   it('keeps trying, says so, and offers a retry in the end', async () => {
     server.use(http.get(`${API}/invoices`, () => HttpResponse.json({}, { status: 500 })));
     show();
+    const spoken = listen();
+    expect(spoken()).not.toContain('Still trying');
     expect(await screen.findByText('Still trying to reach our service.')).toBeVisible();
+    expect(spoken()).toContain('Still trying to reach our service.');
     const retry = await screen.findByRole('button', { name: 'Retry' });
     answerFrom(all);
     await userEvent.click(retry);

@@ -68,6 +68,15 @@ describe('the saved cards', () => {
     expect(screen.queryByRole('button', { name: /Make .* default/ })).toBeNull();
   });
 
+  it('that do not come say aloud that they are still asked for', async () => {
+    server.use(http.get(`${API}/users/payment-methods`, () => HttpResponse.json({}, { status: 500 })));
+    renderWithTexts(<SavedCards />, { namespaces: { billing, errors, payments } });
+    const spoken = listen();
+    expect(spoken()).not.toContain('Still trying');
+    expect(await screen.findByText('Still trying to reach our service.')).toBeVisible();
+    expect(spoken()).toContain('Still trying to reach our service.');
+  });
+
   it('take a new card by its nonce, in lower case, and read the list again', async () => {
     addAnswers(() => (cards = [...cards, { ...VISA, id: 'new', last4: '0005', default: false }], HttpResponse.json({ data: { id: 'new' } }, { status: 201 })));
     await show();

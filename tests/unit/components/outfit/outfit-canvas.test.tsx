@@ -1,6 +1,7 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { OUTFIT_ITEMS_MAXIMUM, type Outfit } from '@/lib/contract/outfits';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { OutfitCanvas } from '@/components/outfit/outfit-canvas';
 import { PiecePicker } from '@/components/outfit/piece-picker';
@@ -8,6 +9,7 @@ import { StoreShelf, StoreShelfContext } from '@/stores/create-store-context';
 import { createOutfitStore, outfitDefinition } from '@/stores/outfit-store';
 import { createUserStore, userDefinition } from '@/stores/user-store';
 import { inLocale } from '@/tests/builders/in-locale';
+import { listen } from '@/tests/setup/listen';
 
 // jsdom has no pointer capture.
 Element.prototype.setPointerCapture = () => undefined;
@@ -21,6 +23,7 @@ const piece = (id: string, name: string, layer: WardrobeItem['layer'], category:
 const shirt = piece('shirt', 'White shirt', 'base', 'tops');
 const jeans = piece('jeans', 'Blue jeans', 'bottom', 'bottoms');
 const items = [shirt, jeans];
+const MONDAY: Outfit = { id: 'look-1', name: 'Monday in Central', items: [{ id: 'shirt' }], occasion: null, note: '', wearCount: 0, lastWornOn: null, createdAt: '2026-11-01T00:00:00.000Z', updatedAt: '2026-11-01T00:00:00.000Z' };
 
 function open() {
   const shelf = new StoreShelf();
@@ -76,6 +79,27 @@ describe('laying out a look', () => {
     await user.click(screen.getByRole('button', { name: 'Clear all' }));
     await user.type(screen.getByRole('searchbox'), 'shirt');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Blue jeans' })).toBeNull());
+  });
+
+  it('says aloud when the look holds no more', async () => {
+    const { user, store } = open();
+    act(() => {
+      for (let index = 1; index < OUTFIT_ITEMS_MAXIMUM; index += 1) store.getState().addItem({ id: `other-${index}`, x: 0, y: 0 });
+    });
+    const spoken = listen();
+    expect(spoken()).not.toContain('A look holds');
+    await user.click(screen.getByRole('button', { name: 'White shirt' }));
+    expect(spoken()).toContain(`A look holds up to ${OUTFIT_ITEMS_MAXIMUM} pieces.`);
+  });
+
+  it('says aloud which saved look lies over it', () => {
+    const { store } = open();
+    const spoken = listen();
+    expect(spoken()).not.toContain('Preview');
+    act(() => store.getState().preview(MONDAY));
+    expect(spoken()).toContain('Preview: Monday in Central');
+    act(() => store.getState().preview(null));
+    expect(spoken()).not.toContain('Preview');
   });
 
   it('keeps single pieces for the suggestions, until they are taken off', async () => {

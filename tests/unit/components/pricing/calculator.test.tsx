@@ -6,6 +6,7 @@ import { CalculatorSection } from '@/components/pricing/calculator-section';
 import type { ShownPackage } from '@/components/pricing/pricing-props';
 import type { PackageName } from '@/lib/contract/package-selection';
 import { StoresProvider } from '@/stores/stores-provider';
+import { listen } from '@/tests/setup/listen';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import texts from '@/locales/en/pricing.json';
 
@@ -129,6 +130,19 @@ describe('the calculator', () => {
     window.history.replaceState(null, '', router.asPath);
     again();
     expect(await screen.findByText(said('HELLO-2'))).toBeInTheDocument();
+    router.asPath = '/services-pricing';
+  });
+
+  it('says aloud what became of a link that is followed while it stands', async () => {
+    const { again } = open();
+    const spoken = listen();
+    expect(spoken()).not.toContain('HELLO');
+    router.asPath = '/services-pricing?coupon=HELLO-1';
+    window.history.replaceState(null, '', router.asPath);
+    again();
+    const said = texts.link.coupon.replace('{{code}}', 'HELLO-1');
+    expect(await screen.findByText(said)).toBeInTheDocument();
+    expect(spoken()).toContain(said);
     router.asPath = '/services-pricing';
   });
 

@@ -11,6 +11,7 @@ import { useUserStore } from '@/stores/user-store';
 import { inLocale } from '@/tests/builders/in-locale';
 import { createItem } from '@/tests/builders/wardrobe-items';
 import { asPathOf } from '@/tests/setup/as-path';
+import { listen } from '@/tests/setup/listen';
 
 const { router, sendCall } = vi.hoisted(() => ({
   router: { isReady: true, pathname: '/items', query: {} as Record<string, unknown>, get asPath() { return asPathOf(this); }, replace: vi.fn(async () => true), push: vi.fn(async () => true), events: { on: () => undefined, off: () => undefined } },
@@ -108,6 +109,23 @@ describe('a wardrobe', () => {
     unmount();
     open();
     expect(screen.getByRole('button', { name: 'Basket · 2' })).toBeInTheDocument();
+  });
+
+  it('says aloud how many are selected from the first one on, and shows the bar only while there is one', async () => {
+    const user = userEvent.setup();
+    open();
+    const bar = () => screen.queryByRole('region', { name: 'Selected pieces' });
+    expect(bar()).toBeNull();
+    const spoken = listen();
+    expect(spoken()).not.toContain('selected');
+    await user.click(screen.getByRole('checkbox', { name: 'Select Sky linen shirt' }));
+    expect(spoken()).toContain('1 selected');
+    expect(bar()).toBeVisible();
+    await user.click(within(bar() as HTMLElement).getByRole('button', { name: 'Select all 3' }));
+    expect(spoken()).toContain('3 selected');
+    await user.click(within(bar() as HTMLElement).getByRole('button', { name: 'Clear the selection' }));
+    expect(spoken()).not.toContain('selected');
+    expect(bar()).toBeNull();
   });
 
   it('keeps the basket when the server cannot be reached, and does not claim that anything was booked', async () => {

@@ -12,6 +12,7 @@ it('says aloud that the network is gone, and nothing once it is back', () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   render(<RoomNotices rest={null} />, { wrapper: english });
   const spoken = listen();
+  expect(spoken()).toBe('');
   const turn = (isOnline: boolean) => act(() => {
     onLine.mockReturnValue(isOnline);
     window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));

@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { AttachedFile } from '@/components/chat/attached-file';
+import type { AttachedState } from '@/components/chat/use-attached-file';
+import { listen } from '@/tests/setup/listen';
+import { renderWithTexts } from '@/tests/setup/render-with-texts';
+import chat from '@/locales/en/chat.json';
+import errors from '@/locales/en/errors.json';
+
+const FILE = new File(['%PDF-1.7'], 'receipt.pdf', { type: 'application/pdf' });
+const READY: AttachedState = { kind: 'ready', attachment: { id: 'f-1', name: FILE.name, type: FILE.type, size: 2_000_000 }, file: FILE };
+const shown = (state: AttachedState) => <AttachedFile file={{ state, attach: vi.fn(), clear: vi.fn() }} />;
+
+let turn: (state: AttachedState) => void;
+let spoken: () => string;
+beforeEach(() => {
+  const { rerender } = renderWithTexts(shown({ kind: 'none' }), { namespaces: { chat, errors } });
+  turn = (state) => rerender(shown(state));
+  spoken = listen();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+it('says aloud that the file is on its way, that it has arrived, and nothing once it is taken out', () => {
+  turn({ kind: 'sending', file: FILE });
+  expect(spoken()).toBe(`receipt.pdf${chat.attachment.sending}`);
+  turn(READY);
+  expect(spoken()).toMatch(/^receipt\.pdf2\sMB$/);
+  turn({ kind: 'none' });
+  expect(spoken()).toBe('');
+});
+
+it('interrupts where the file was not sent, and speaks again of another try', () => {
+  turn({ kind: 'failed', file: FILE });
+  expect(spoken()).toBe('');
+  expect(screen.getByRole('alert')).toHaveTextContent(chat.attachment.notSent);
+  turn({ kind: 'sending', file: FILE });
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(spoken()).toContain(chat.attachment.sending);
+});

@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { SessionKeeper } from '@/components/layout/session-keeper';
+import { StoresProvider } from '@/stores/stores-provider';
+import { listen } from '@/tests/setup/listen';
+import { renderWithTexts } from '@/tests/setup/render-with-texts';
+import layout from '@/locales/en/layout.json';
+
+const { loadSession } = vi.hoisted(() => ({ loadSession: vi.fn() }));
+vi.mock('@/services/auth/load-session', () => ({ loadSession }));
+vi.mock('@/services/auth/session-cookie', () => ({ onSessionMark: () => () => undefined, readAccessToken: () => 'a-token', syncSessionMark: () => undefined, isMarkedIn: () => true }));
+
+it('says aloud that nobody could be asked about the session, and nothing while it asks again', async () => {
+  let answer = (_session: object) => undefined as void;
+  loadSession.mockImplementation(() => new Promise((resolve) => { answer = resolve; }));
+  renderWithTexts(<StoresProvider locale="en" promoBanner={null}><SessionKeeper /></StoresProvider>, { namespaces: { layout } });
+  const spoken = listen();
+  expect(spoken()).toBe('');
+  answer({ kind: 'unreachable' });
+  expect(await screen.findByText(layout.session.unreachable)).toBeInTheDocument();
+  expect(spoken()).toContain(layout.session.unreachable);
+  await userEvent.click(screen.getByRole('button', { name: layout.session.retry }));
+  expect(loadSession).toHaveBeenCalledTimes(2);
+  expect(spoken()).toBe('');
+});

@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { NewsletterCoupon } from '@/components/newsletter/newsletter-coupon';
+import { listen } from '@/tests/setup/listen';
+import { renderWithTexts } from '@/tests/setup/render-with-texts';
+import newsletter from '@/locales/en/newsletter.json';
+
+const { sendCall } = vi.hoisted(() => ({ sendCall: vi.fn() }));
+vi.mock('@/services/http/send-call', () => ({ sendCall }));
+vi.mock('next/router', () => ({ useRouter: () => ({ locale: 'en' }), default: { events: { on: () => undefined, off: () => undefined } } }));
+
+it('says the coupon of the address aloud, and leads with it to the calculator', async () => {
+  sendCall.mockResolvedValue({ kind: 'ok', status: 200, data: { couponCode: 'WELCOME-7', expiresAt: '2026-12-31T15:00:00.000Z' } });
+  renderWithTexts(<NewsletterCoupon emailAddress="mei@example.com" />, { namespaces: { newsletter } });
+  const spoken = listen();
+  expect(spoken()).toBe('');
+  await userEvent.click(screen.getByRole('button', { name: newsletter.getCoupon }));
+  expect(await screen.findByText('WELCOME-7')).toBeVisible();
+  expect(spoken()).toMatch(/Your coupon: WELCOME-7.*31 December 2026/);
+  expect(sendCall).toHaveBeenCalledWith('newsletterGetMyCoupon', { body: { emailAddress: 'mei@example.com' } });
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/services-pricing?coupon=WELCOME-7#calculator');
+});

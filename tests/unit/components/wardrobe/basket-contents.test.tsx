@@ -1,0 +1,40 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { BasketContents } from '@/components/wardrobe/basket-contents';
+import { newDraft } from '@/components/wardrobe/basket-draft';
+import type { BasketControl } from '@/components/wardrobe/use-basket';
+import type { RequestQuote } from '@/lib/contract/item-requests';
+import { StoresProvider } from '@/stores/stores-provider';
+import { inLocale } from '@/tests/builders/in-locale';
+import { createItemRequest } from '@/tests/builders/item-requests';
+import { createItem } from '@/tests/builders/wardrobe-items';
+import { listen } from '@/tests/setup/listen';
+
+const { router, sendCall } = vi.hoisted(() => ({ router: { isReady: true, pathname: '/items', asPath: '/items', query: {} }, sendCall: vi.fn() }));
+vi.mock('next/router', () => ({ useRouter: () => router }));
+vi.mock('@/services/http/send-call', () => ({ sendCall }));
+
+const wrapper = await inLocale('en');
+const LINE = { itemId: 'shirt', action: 'care' as const, service: 'dry-cleaning' as const, note: '' };
+const basket = { draft: newDraft('mei', { lines: [LINE], isRush: false }), remove: vi.fn(), change: vi.fn(), changeLine: vi.fn() } as Partial<BasketControl> as BasketControl;
+
+function contents(problem: 'unavailable' | null) {
+  const data: RequestQuote = { lines: [{ ...LINE, price: 18_000, problem }], extras: [], usesFreeDelivery: false, needsBooking: false, total: 18_000, currency: 'HKD', validUntil: '2099-01-01T00:00:00Z' };
+  return (
+    <StoresProvider locale="en" promoBanner={null}>
+      <BasketContents basket={basket} items={[createItem(0, { id: 'shirt', name: 'Sky linen shirt' })]} quote={{ data, isError: false } as UseQueryResult<RequestQuote>} booking={null} country="hk" failure={null} onChangeVisit={() => undefined} />
+    </StoresProvider>
+  );
+}
+
+it('says aloud that what stands in its way is its own request, which has arrived', async () => {
+  const arrived = createItemRequest({ lines: [{ ...LINE, itemName: 'Sky linen shirt', picture: { name: 'garment-linen-shirt' }, price: 18_000, status: 'booked' }] });
+  sendCall.mockResolvedValue({ kind: 'ok', status: 200, data: { requests: [arrived], nextCursor: null } });
+  const { rerender } = render(contents(null), { wrapper });
+  const spoken = listen();
+  expect(spoken()).toBe('');
+  rerender(contents('unavailable'));
+  expect(await screen.findByText('Request R-0001 has arrived')).toBeVisible();
+  expect(spoken()).toContain('Request R-0001 has arrived');
+});
