@@ -6,6 +6,7 @@ import { Seo } from '@/components/layout/seo';
 import { loadPricing } from '@/components/pricing/load-pricing';
 import type { PricingProps } from '@/components/pricing/pricing-props';
 import { Container } from '@/components/ui/container';
+import { hydrateAfterLoad } from '@/components/ui/hydrate-after-load';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Stack } from '@/components/ui/stack';
@@ -25,7 +26,7 @@ import { staticPage } from '@/services/content/static-page';
 const PaymentMethodView = dynamic(() => import('@/components/billing/payment-method-view').then((part) => part.PaymentMethodView));
 const FaqsView = dynamic(() => import('@/components/faqs/faqs-view').then((part) => part.FaqsView));
 const PolicyView = dynamic(() => import('@/components/policy/policy-view').then((part) => part.PolicyView));
-const ConsignmentSection = dynamic(() => import('@/components/consignment/consignment-section').then((part) => part.ConsignmentSection));
+const ConsignmentSection = hydrateAfterLoad(() => import('@/components/consignment/consignment-section').then((part) => part.ConsignmentSection));
 const PricingView = dynamic(() => import('@/components/pricing/pricing-view').then((part) => part.PricingView));
 
 interface Props {

@@ -16,7 +16,7 @@ import { LoadingRegion } from '@/components/ui/loading-region';
 import { Stack } from '@/components/ui/stack';
 import { StatusRegion } from '@/components/ui/status-region';
 import { Text } from '@/components/ui/text';
-import { whenWanted } from '@/components/ui/when-wanted';
+import { whenNear } from '@/components/ui/when-wanted';
 import { RowsSkeleton } from './billing-skeleton';
 import { ExportInvoices } from './export-invoices';
 import { InvoiceFilters } from './invoice-filters';
@@ -42,7 +42,7 @@ export function InvoiceList() {
   const { page, take, status, year } = address;
   const [isNearPages, setIsNearPages] = useState(false);
   // A callback: the frame comes with the first answer.
-  const pagesFrame = useCallback((frame: HTMLElement | null) => (frame ? whenWanted(frame, () => setIsNearPages(true)) : undefined), []);
+  const pagesFrame = useCallback((frame: HTMLElement | null) => (frame ? whenNear(frame, () => setIsNearPages(true)) : undefined), []);
   const query = invoicesQuery({ page, take, ...(status ? { status } : {}), ...(year === null ? {} : { year }) });
   const { data, isPending, isError, isFetching, isPlaceholderData, failureCount, refetch } = useQuery({ ...query, placeholderData: keepPreviousData }, queryClient());
 

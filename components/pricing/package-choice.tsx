@@ -1,7 +1,10 @@
-import dynamic from 'next/dynamic';
+import { useMemo } from 'react';
 import { useTranslation } from 'next-i18next/pages';
-import { entryOf } from '@/lib/domain/pricing/price-list';
+import type { ShoppingCart } from '@/lib/contract/pricing';
+import type { CommissionBand } from '@/lib/domain/pricing/commission';
+import { commissionBands, entryOf } from '@/lib/domain/pricing/price-list';
 import { lowestPrice } from '@/lib/domain/pricing/service-offers';
+import { hydrateWhenTouched } from '@/components/ui/hydrate-after-load';
 import { Price } from '@/components/ui/price';
 import { ApartmentChoice } from './apartment-choice';
 import type { Calculator } from './calculator-state';
@@ -12,7 +15,13 @@ import { StorageChoice } from './storage-choice';
 import { useMoney } from './use-money';
 
 // One of the tabs sells that.
-const SaleEstimate = dynamic(() => import('./sale-estimate').then((part) => part.SaleEstimate));
+const SaleEstimate = hydrateWhenTouched(() => import('./sale-estimate').then((part) => part.SaleEstimate));
+
+/** The same bands in a fresh price list: a part that waits to be touched must not be woken by another object. */
+function useBands(priceList: readonly ShoppingCart[]) {
+  const text = JSON.stringify(commissionBands(priceList));
+  return useMemo(() => JSON.parse(text) as CommissionBand[], [text]);
+}
 
 const UNITS = { month: 'perMonth', 'bag-month': 'perBagMonth', 'item-month': 'perItemMonth', item: 'perItem' } as const;
 
@@ -20,6 +29,7 @@ const UNITS = { month: 'perMonth', 'bag-month': 'perBagMonth', 'item-month': 'pe
 export function PackageChoice({ calculator, sold }: { calculator: Calculator; sold: ShownPackage }) {
   const { t } = useTranslation('pricing');
   const money = useMoney();
+  const bands = useBands(calculator.priceList);
   const { draft, priceList } = calculator;
   const name = sold.package;
   const entry = entryOf(priceList, name, name === 'x' ? 'basic' : undefined);
@@ -33,7 +43,7 @@ export function PackageChoice({ calculator, sold }: { calculator: Calculator; so
       {name === 'x' ? <StorageChoice calculator={calculator} sold={sold} /> : null}
       {name === 'serviceApartment' ? <ApartmentChoice calculator={calculator} /> : null}
       {name === 'lite' || name === 'luxe' || name === 'pix' || name === 'consignment' ? <CountChoice calculator={calculator} name={name} minimum={entry.minimum} unitPrice={entry.unitPrice ?? 0} /> : null}
-      {name === 'consignment' ? <SaleEstimate priceList={priceList} /> : null}
+      {name === 'consignment' ? <SaleEstimate bands={bands} /> : null}
     </PackageCard>
   );
 }

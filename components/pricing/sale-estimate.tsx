@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import type { ShoppingCart } from '@/lib/contract/pricing';
-import { payoutOfSale } from '@/lib/domain/pricing/commission';
-import { commissionBands } from '@/lib/domain/pricing/price-list';
+import { payoutOfSale, type CommissionBand } from '@/lib/domain/pricing/commission';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { Heading } from '@/components/ui/heading';
 import { RangeSlider } from '@/components/ui/range-slider';
@@ -21,10 +19,9 @@ const Root = styled.div`
 const STEPS = 30;
 
 /** What is left of a sale after our commission. */
-export function SaleEstimate({ priceList }: { priceList: readonly ShoppingCart[] }) {
+export function SaleEstimate({ bands }: { bands: readonly CommissionBand[] }) {
   const { t } = useTranslation('pricing');
   const money = useMoney();
-  const bands = commissionBands(priceList);
   const highest = bands.at(-1)?.from ?? 0;
   const stepSize = Math.round((highest * 1.5) / STEPS);
   const [position, setPosition] = useState(8);

@@ -1,7 +1,7 @@
 import { lazy, memo, useEffect, useRef, type ComponentType } from 'react';
 import { loadAtLast } from '@/lib/load-at-last';
 import { HydrationBoundary } from './hydration-boundary';
-import { whenLeft, whenWanted, type Wanting } from './when-wanted';
+import { whenLeft, whenNear, whenTouched, type Wanting } from './when-wanted';
 
 const isServer = typeof window === 'undefined';
 
@@ -11,7 +11,12 @@ const isServer = typeof window === 'undefined';
  * (docs/decisions/0012-sections-hydrate-after-load.md).
  */
 export function hydrateAfterLoad<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return hydrateOnce(whenWanted, load);
+  return hydrateOnce(whenNear, load);
+}
+
+/** The same of a control of the first screen that says something before it is used: its script comes with the hand. */
+export function hydrateWhenTouched<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return hydrateOnce(whenTouched, load);
 }
 
 /** The same of a part of the first screen that is there to be read alone: its script comes when the page is left, for what takes its place. */

@@ -32,8 +32,11 @@ export const whenLeft: Wanting = (_part, callback) => {
   return stop;
 };
 
-/** As soon as it comes near the window, gets the focus, the page is about to be printed, or left. */
-export const whenWanted: Wanting = (part, callback) => {
+/** Listens in one way more until `want` is called or the signal ends the waiting. */
+type Listening = (part: Element, want: () => void, signal: AbortSignal) => void;
+
+/** Whatever the way: when it gets the focus, and before the page is left. */
+const wantingBy = (listen: Listening): Wanting => (part, callback) => {
   const waiting = new AbortController();
   const { signal } = waiting;
   const want = () => {
@@ -41,16 +44,24 @@ export const whenWanted: Wanting = (part, callback) => {
     waiting.abort();
     callback();
   };
-  const nearness = new IntersectionObserver((entries) => {
-    if (entries.some(({ isIntersecting }) => isIntersecting)) want();
-  }, { rootMargin: MARGIN });
-  signal.addEventListener('abort', () => nearness.disconnect());
-  nearness.observe(part);
   part.addEventListener('focusin', want, { signal });
-  window.addEventListener('beforeprint', want, { signal });
+  listen(part, want, signal);
   const stopLeaving = whenLeft(part, want);
   // Either may have called back at once.
   if (signal.aborted) stopLeaving();
   else signal.addEventListener('abort', stopLeaving);
   return () => waiting.abort();
 };
+
+/** As soon as it comes near the window, or the page is about to be printed. */
+export const whenNear = wantingBy((part, want, signal) => {
+  const nearness = new IntersectionObserver((entries) => {
+    if (entries.some(({ isIntersecting }) => isIntersecting)) want();
+  }, { rootMargin: MARGIN });
+  signal.addEventListener('abort', () => nearness.disconnect());
+  nearness.observe(part);
+  window.addEventListener('beforeprint', want, { signal });
+});
+
+/** As soon as a hand or a pointer comes over it. */
+export const whenTouched = wantingBy((part, want, signal) => part.addEventListener('pointerenter', want, { signal }));

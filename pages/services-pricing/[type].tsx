@@ -5,6 +5,7 @@ import { loadPricing } from '@/components/pricing/load-pricing';
 import type { PricingProps } from '@/components/pricing/pricing-props';
 import { serviceStructuredData } from '@/components/pricing/service-structured-data';
 import { Seo } from '@/components/layout/seo';
+import { hydrateAfterLoad } from '@/components/ui/hydrate-after-load';
 import { JsonLd } from '@/components/ui/json-ld';
 import { useLocale } from '@/components/ui/use-locale';
 import { LOCALE_CODES } from '@/lib/config/locales';
@@ -14,7 +15,7 @@ import { siteAddress } from '@/lib/site-address';
 import { staticPage } from '@/services/content/static-page';
 
 const PricingView = dynamic(() => import('@/components/pricing/pricing-view').then((part) => part.PricingView));
-const ConsignmentSection = dynamic(() => import('@/components/consignment/consignment-section').then((part) => part.ConsignmentSection));
+const ConsignmentSection = hydrateAfterLoad(() => import('@/components/consignment/consignment-section').then((part) => part.ConsignmentSection));
 
 /** The middleware rewrites `?type=` to these pages; the address bar keeps the query. */
 export default function ServicesPricingPage(props: PricingProps) {

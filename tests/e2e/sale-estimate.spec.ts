@@ -1,0 +1,35 @@
+import { expect, test } from './fixtures';
+import { answerHint, NEITHER } from './region-hint';
+
+test.beforeEach(({ context }) => answerHint(context, NEITHER));
+
+test('what is left of a sale follows the slider, by key and by hand', async ({ page }) => {
+  await page.goto('/services-pricing?type=sell');
+  const slider = page.getByRole('slider');
+  const shown = slider.locator('xpath=ancestor::*[.//dl][1]').locator('dd');
+  const atFirst = await shown.allTextContents();
+  expect(atFirst).toHaveLength(3);
+  await slider.press('End');
+  await expect.poll(() => shown.allTextContents()).not.toEqual(atFirst);
+  await expect(slider).toHaveValue('30');
+  const atTheEnd = await shown.allTextContents();
+
+  const box = await slider.boundingBox();
+  if (!box) throw new Error('The slider is not seen.');
+  await page.mouse.click(box.x + box.width / 4, box.y + box.height / 2);
+  await expect.poll(() => shown.allTextContents()).not.toEqual(atTheEnd);
+});
+
+test('a slider that was moved before its script came has the last word', { tag: '@hk' }, async ({ page }) => {
+  await page.goto('/services-pricing?type=sell');
+  const slider = page.getByRole('slider');
+  const shown = slider.locator('xpath=ancestor::*[.//dl][1]').locator('dd');
+  const atFirst = await shown.allTextContents();
+  // As a browser does it that nobody tells.
+  await slider.evaluate((input: HTMLInputElement) => {
+    input.value = '20';
+  });
+  await slider.hover();
+  await expect.poll(() => shown.allTextContents()).not.toEqual(atFirst);
+  await expect(slider).toHaveValue('20');
+});
