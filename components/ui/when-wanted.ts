@@ -63,5 +63,10 @@ export const whenNear = wantingBy((part, want, signal) => {
   window.addEventListener('beforeprint', want, { signal });
 });
 
-/** As soon as a hand or a pointer comes over it. */
-export const whenTouched = wantingBy((part, want, signal) => part.addEventListener('pointerenter', want, { signal }));
+const isMoved = (input: HTMLInputElement) => input.value !== input.defaultValue;
+
+/** As soon as a hand or a pointer comes over it, or has been there before anybody listened. */
+export const whenTouched = wantingBy((part, want, signal) => {
+  part.addEventListener('pointerenter', want, { signal });
+  if (part.matches(':hover, :focus-within') || [...part.querySelectorAll('input')].some(isMoved)) want();
+});

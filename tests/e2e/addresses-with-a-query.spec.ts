@@ -15,8 +15,9 @@ async function scriptsOf(page: Page, address: string): Promise<string[]> {
   return [...paths].sort();
 }
 
-test('whoever comes by a campaign fetches no more than anybody else', { tag: '@hk' }, async ({ page, context }) => {
-  await answerHint(context, NEITHER);
+test.beforeEach(({ context }) => answerHint(context, NEITHER));
+
+test('whoever comes by a campaign fetches no more than anybody else', { tag: '@hk' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   for (const path of ['/', '/about-us', '/services-pricing']) {
     // The first visit answers what a browser asks once: about the region.
