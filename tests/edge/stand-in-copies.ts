@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -24,6 +24,8 @@ export interface StandInStand {
   behave(handler: Handler): void;
   /** Paths that the copies were asked for since the last call, in their order. */
   asked(): { path: string; copy: number }[];
+  /** Everything that nginx has written down. */
+  logs(): { access: string; complaints: string };
   end(): Promise<void>;
 }
 
@@ -42,10 +44,12 @@ export async function startStandInStand(): Promise<StandInStand> {
   const closedPort = await freePort();
   const addresses = await Promise.all(copies.map(listen));
   const ports = { http: await freePort(), https: await freePort() };
+  const places = { access: join(folder, 'access.log'), complaints: join(folder, 'complaints.log') };
+  const complaints = openSync(places.complaints, 'a');
   const edge = await startEdge(root, {
     hosts: HOSTS, httpPort: ports.http, httpsPort: ports.https, plainPort: null, web: addresses, api: [`127.0.0.1:${closedPort}`],
     trustedProxies: ['127.0.0.1/32'], workers: 1, cacheSize: '50m', release: 'one', folder,
-  }, 'ignore');
+  }, complaints);
   return {
     edge,
     ports,
@@ -58,8 +62,10 @@ export async function startStandInStand(): Promise<StandInStand> {
       behaviour = handler;
     },
     asked: () => seen.splice(0),
+    logs: () => ({ access: readFileSync(places.access, 'utf8'), complaints: readFileSync(places.complaints, 'utf8') }),
     async end() {
       await edge.stop();
+      closeSync(complaints);
       for (const copy of copies) copy.close();
       rmSync(folder, { recursive: true, force: true });
     },
