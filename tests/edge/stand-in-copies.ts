@@ -31,8 +31,8 @@ export interface StandInStand {
 
 export const HOSTS = { hk: 'hk.localhost', sg: 'sg.localhost', api: 'api.localhost' };
 
-/** The shipped edge before two copies that do what a test tells them: fast, and each answer known. */
-export async function startStandInStand(): Promise<StandInStand> {
+/** The shipped edge before two copies that do what a test tells them: fast, and each answer known. Without an API, or with these as one. */
+export async function startStandInStand({ hasApi = false } = {}): Promise<StandInStand> {
   const folder = mkdtempSync(join(tmpdir(), 'edge-rules-'));
   const seen: { path: string; copy: number }[] = [];
   let visitors = 0;
@@ -47,7 +47,7 @@ export async function startStandInStand(): Promise<StandInStand> {
   const places = { access: join(folder, 'access.log'), complaints: join(folder, 'complaints.log') };
   const complaints = openSync(places.complaints, 'a');
   const edge = await startEdge(root, {
-    hosts: HOSTS, httpPort: ports.http, httpsPort: ports.https, plainPort: null, web: addresses, api: [`127.0.0.1:${closedPort}`],
+    hosts: HOSTS, httpPort: ports.http, httpsPort: ports.https, plainPort: null, web: addresses, api: hasApi ? addresses : [`127.0.0.1:${closedPort}`],
     trustedProxies: ['127.0.0.1/32'], workers: 1, cacheSize: '50m', release: 'one', folder,
   }, complaints);
   return {

@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { securityHeaders } from '@/lib/config/security-headers';
 import { SERVICE_TYPES } from '@/lib/config/routes';
+import type { Call } from '@/lib/contract/call';
+import { CALLS } from '@/lib/contract/calls';
+import { jsonSchemaOf } from '@/lib/contract/json-schema';
 import { edgeVariables, renderEdgeConfig, type EdgeSettings } from '@/scripts/edge/render-config';
 import { readCompose } from './compose-file';
 
@@ -130,5 +133,11 @@ describe('what the edge repeats of the site', () => {
   it('are the types of /services-pricing but the first, which is shown without one', () => {
     const types = /<known_type>([\w|]+)\)/.exec(readFileSync(join(SOURCE, 'maps.conf'), 'utf8'))?.[1]?.split('|');
     expect(types?.sort()).toEqual(SERVICE_TYPES.slice(1).sort());
+  });
+
+  it('are the calls that hand out a token, which it does not compress', () => {
+    const paths = /location ~ \^\/users\/\(([\w|-]+)\)/.exec(readFileSync(join(SOURCE, 'servers.conf.template'), 'utf8'))?.[1]?.split('|').map((name) => `/users/${name}`);
+    const calls = (Object.values(CALLS) as Call[]).filter(({ data }) => data && /"(accessToken|firebase_custom_token)":/.test(JSON.stringify(jsonSchemaOf(data, 'output'))));
+    expect(paths?.sort()).toEqual(calls.map(({ path }) => path).sort());
   });
 });
