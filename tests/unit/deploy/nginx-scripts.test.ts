@@ -12,6 +12,8 @@ import { edgeVariables, renderEdgeConfig, type EdgeSettings } from '@/scripts/ed
 import { readCompose } from './compose-file';
 
 const SOURCE = join(process.cwd(), 'deploy/nginx');
+/** What compose.yaml must be given, for a test to which its value is all one. */
+const NEEDED = Object.fromEntries(['EDGE_HK_HOST', 'EDGE_SG_HOST', 'EDGE_API_HOST', 'DEPLOYMENT_ID', 'EDGE_CERTIFICATES', 'DATABASE_PASSWORD', 'SMTP_URL', 'MAIL_FROM', 'TEAM_EMAIL_HK', 'TEAM_EMAIL_SG'].map((name) => [name, 'given']));
 const SCRIPTS = readdirSync(SOURCE).filter((name) => name.endsWith('.sh'));
 
 let folder: string;
@@ -56,10 +58,9 @@ describe('the scripts of the edge', () => {
     const own = Object.fromEntries(names.map((name) => [name, written(name)]));
     expect(Object.values(own).join('\n')).not.toContain('${EDGE_');
     const given = { EDGE_HK_HOST: settings.hosts.hk, EDGE_SG_HOST: settings.hosts.sg, EDGE_API_HOST: settings.hosts.api, DEPLOYMENT_ID: 'r1', EDGE_TRUSTED_PROXIES: '10.0.0.0/8 fd00::/8' };
-    const others = Object.fromEntries(['EDGE_CERTIFICATES', 'DATABASE_PASSWORD', 'SMTP_URL', 'MAIL_FROM', 'TEAM_EMAIL_HK', 'TEAM_EMAIL_SG'].map((name) => [name, 'given']));
     const { EDGE_FOLDER, EDGE_CONFIG, EDGE_CERTIFICATES, EDGE_ACCESS_LOG } = edgeVariables(settings);
     const places = { EDGE_FOLDER, EDGE_CONFIG, EDGE_CERTIFICATES, EDGE_ACCESS_LOG } as Record<string, string>;
-    const container = readCompose({ ...others, ...given }).services.edge?.environment ?? {};
+    const container = readCompose({ ...NEEDED, ...given }).services.edge?.environment ?? {};
     rmSync(join(folder, 'config'), { recursive: true });
     const { PATH } = process.env;
     expect(spawnSync('sh', [join(SOURCE, 'start-container.sh')], { encoding: 'utf8', env: { ...container, ...places, PATH: `${folder}:${PATH}`, NODE_ENV: 'test' } })).toMatchObject({ status: 0, stderr: '' });
@@ -78,6 +79,13 @@ describe('the scripts of the edge', () => {
     renderEdgeConfig(process.cwd(), settings, standInNginx(version));
     expect(/listen 443 ssl http2/.test(written('servers.conf'))).toBe(isOld);
     expect(/^http2 on;$/m.test(written('servers.conf'))).toBe(!isOld);
+  });
+
+  it('let a worker open as many files as its connections need, and the container as many as that', () => {
+    renderEdgeConfig(process.cwd(), settings, standInNginx());
+    const [connections, files] = ['worker_connections', 'worker_rlimit_nofile'].map((name) => Number(new RegExp(`^ *${name} (\\d+);$`, 'm').exec(written('nginx.conf'))?.[1]));
+    expect(files).toBeGreaterThanOrEqual(2 * (connections ?? Infinity) + 2_000);
+    expect(readCompose(NEEDED).services.edge?.ulimits?.nofile).toEqual({ soft: files, hard: files });
   });
 
   it('believe the proxies that are named, and nobody else', () => {
