@@ -54,7 +54,7 @@ describe('the scripts of the edge', () => {
   it('fill in every name, and write the same from the variables of compose.yaml as for the tests', () => {
     renderEdgeConfig(process.cwd(), settings, standInNginx());
     const names = readdirSync(join(folder, 'config'));
-    expect(names.sort()).toEqual(['files.conf', 'kept.conf', 'maps.conf', 'nginx.conf', 'own-answers.conf', 'servers.conf', 'unavailable.html']);
+    expect(names.sort()).toEqual(['counted.conf', 'files.conf', 'kept.conf', 'maps.conf', 'nginx.conf', 'own-answers.conf', 'servers.conf', 'unavailable.html']);
     const own = Object.fromEntries(names.map((name) => [name, written(name)]));
     expect(Object.values(own).join('\n')).not.toContain('${EDGE_');
     const given = { EDGE_HK_HOST: settings.hosts.hk, EDGE_SG_HOST: settings.hosts.sg, EDGE_API_HOST: settings.hosts.api, DEPLOYMENT_ID: 'r1', EDGE_TRUSTED_PROXIES: '10.0.0.0/8 fd00::/8' };
@@ -86,6 +86,16 @@ describe('the scripts of the edge', () => {
     const [connections, files] = ['worker_connections', 'worker_rlimit_nofile'].map((name) => Number(new RegExp(`^ *${name} (\\d+);$`, 'm').exec(written('nginx.conf'))?.[1]));
     expect(files).toBeGreaterThanOrEqual(2 * (connections ?? Infinity) + 2_000);
     expect(readCompose(NEEDED).services.edge?.ulimits?.nofile).toEqual({ soft: files, hard: files });
+  });
+
+  it('count nobody where one machine is all visitors', () => {
+    const zonesOf = (rate?: number | 'off') => {
+      renderEdgeConfig(process.cwd(), { ...settings, ...(rate ? { rate } : {}) }, standInNginx());
+      return written('nginx.conf').match(/limit_\w+_zone .* zone=(?:behind|at_once):.*/g);
+    };
+    expect(zonesOf()).toEqual(['limit_req_zone $peer zone=behind:8m rate=100r/s;', 'limit_conn_zone $peer zone=at_once:8m;']);
+    expect(zonesOf(50)?.[0]).toContain('rate=50r/s');
+    expect(zonesOf('off')?.map((zone) => zone.split(' ')[1])).toEqual(['""', '""']);
   });
 
   it('believe the proxies that are named, and nobody else', () => {
