@@ -3,6 +3,7 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { BackendEnv } from '@/backend/config/env';
+import { KEEP_ALIVE_MS } from '@/lib/config/keep-alive';
 import { createFaultReport } from '@/lib/fault-report';
 import type { RedisLink } from '@/lib/redis-link';
 import { refused } from './answer';
@@ -26,6 +27,7 @@ export function createApp(env: BackendEnv, logTo?: Writable): FastifyInstance {
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
+    keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
     // While it drains, requests on open connections are still answered, with `Connection: close`.
     return503OnClosing: false,

@@ -37,4 +37,5 @@ ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 TRUST_PROXY=true DEPLOYMENT_ID
 EXPOSE 3000
 # ALLOWED_HOSTS must hold localhost for this. The port is open to the edge alone.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch('http://localhost:3000/robots.txt').then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "node_modules/next/dist/bin/next", "start", "-H", "0.0.0.0", "-p", "3000"]
+# Longer than any proxy keeps a connection open: lib/config/keep-alive.ts.
+CMD ["node", "node_modules/next/dist/bin/next", "start", "-H", "0.0.0.0", "-p", "3000", "--keepAliveTimeout", "75000"]

@@ -21,7 +21,10 @@ case $("${EDGE_NGINX:-nginx}" -v 2>&1) in
   *nginx/1.1[0-9].* | *nginx/1.2[0-4].* | *nginx/1.25.0*) EDGE_HTTP2_LISTEN=' http2' EDGE_HTTP2= ;;
   *) EDGE_HTTP2_LISTEN= EDGE_HTTP2='http2 on;' ;;
 esac
-export EDGE_WEB_SERVERS EDGE_API_SERVERS EDGE_REAL_IP_FROM EDGE_HTTP2_LISTEN EDGE_HTTP2
+# What is not kept has a rate, in requests a second for each address; with "off" nobody is counted, for a load from one machine.
+EDGE_COUNTED='$peer' EDGE_RATE=${EDGE_RATE:-100}
+if [ "$EDGE_RATE" = off ]; then EDGE_COUNTED='""' EDGE_RATE=1; fi
+export EDGE_COUNTED EDGE_RATE EDGE_WEB_SERVERS EDGE_API_SERVERS EDGE_REAL_IP_FROM EDGE_HTTP2_LISTEN EDGE_HTTP2
 
 for template in "$TEMPLATES"/*.template; do
   name=$(basename "$template" .template)
@@ -35,4 +38,4 @@ for template in "$TEMPLATES"/*.template; do
     print
   }' "$template" > "$EDGE_CONFIG/$name"
 done
-cp "$TEMPLATES/maps.conf" "$TEMPLATES/own-answers.conf" "$TEMPLATES/unavailable.html" "$EDGE_CONFIG/"
+cp "$TEMPLATES/maps.conf" "$TEMPLATES/own-answers.conf" "$TEMPLATES/counted.conf" "$TEMPLATES/unavailable.html" "$EDGE_CONFIG/"

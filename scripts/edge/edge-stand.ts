@@ -65,6 +65,7 @@ export async function startEdgeStand(): Promise<EdgeStand> {
       web: portOf.map((port) => `localhost:${port}`),
       api: [`localhost:${environment.backendPort}`],
       trustedProxies: [],
+      rate: 'off',
       workers: 1,
       cacheSize: '200m',
       folder,

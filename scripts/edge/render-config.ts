@@ -17,6 +17,8 @@ export interface EdgeSettings {
   release?: string;
   /** CIDR ranges whose X-Forwarded-For is believed. */
   trustedProxies: readonly string[];
+  /** Requests a second that an address has of what is not kept; `off` where one machine is all visitors. */
+  rate?: number | 'off';
   workers: number | 'auto';
   /** For example `1g`. */
   cacheSize: string;
@@ -27,7 +29,7 @@ export interface EdgeSettings {
 const STANDARD_HTTPS_PORT = 443;
 
 /** As the container gets them from deploy/compose.yaml. */
-export function edgeVariables({ hosts, httpPort, httpsPort, plainPort, web, api, leftOut = [], release = '', trustedProxies, workers, cacheSize, folder }: EdgeSettings): Record<string, string> {
+export function edgeVariables({ hosts, httpPort, httpsPort, plainPort, web, api, leftOut = [], release = '', trustedProxies, rate = 100, workers, cacheSize, folder }: EdgeSettings): Record<string, string> {
   return {
     EDGE_FOLDER: folder,
     EDGE_CONFIG: join(folder, 'config'),
@@ -46,6 +48,7 @@ export function edgeVariables({ hosts, httpPort, httpsPort, plainPort, web, api,
     EDGE_API_COPIES: api.join(' '),
     EDGE_LEFT_OUT: leftOut.join(' '),
     EDGE_RELEASE: release,
+    EDGE_RATE: String(rate),
     EDGE_TRUSTED_PROXIES: trustedProxies.join(' '),
   };
 }

@@ -26,10 +26,10 @@ export const ensureNginx = () => ensureProgram({ name: 'nginx', places: NGINX, d
 
 /**
  * Runs the shipped edge in the foreground, as an own process that ends with this one.
- * @param complaints where it says that a copy does not answer; a run that takes copies away on purpose has no use for them
+ * @param complaints where it says what is wrong with it (a number is an open file's); a run that takes copies away on purpose has no use for that
  * @throws Error with nginx's own words when it refuses its configuration
  */
-export async function startEdge(root: string, settings: EdgeSettings, complaints: 'inherit' | 'ignore' = 'inherit'): Promise<Edge> {
+export async function startEdge(root: string, settings: EdgeSettings, complaints: 'inherit' | 'ignore' | number = 'inherit'): Promise<Edge> {
   const nginx = ensureNginx();
   const config = renderEdgeConfig(root, settings, nginx);
   const { hk, sg, api } = settings.hosts;

@@ -1,3 +1,4 @@
+import { KEEP_ALIVE_MS } from '@/lib/config/keep-alive';
 import type { ProductEnvironment } from './environment';
 
 const NEXT = 'node_modules/next/dist/bin/next';
@@ -18,6 +19,6 @@ export function productCommands(environment: Pick<ProductEnvironment, 'port' | '
     artwork: ['--import', 'tsx', 'scripts/render-artwork.ts'],
     backend: isDevelopment ? [TSX, 'watch', '--clear-screen=false', 'backend/main.ts'] : ['--import', 'tsx', 'backend/main.ts'],
     build: [NEXT, 'build', '--webpack'],
-    site: isDevelopment ? [NEXT, 'dev', '--webpack', ...listen] : [NEXT, 'start', ...listen],
+    site: isDevelopment ? [NEXT, 'dev', '--webpack', ...listen] : [NEXT, 'start', ...listen, '--keepAliveTimeout', String(KEEP_ALIVE_MS)],
   };
 }

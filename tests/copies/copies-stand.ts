@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { chmodSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -43,6 +43,10 @@ export interface CopiesStand {
   askEdge(host: string, path: string, asked?: Asked): Promise<Answer>;
   /** One copy itself, as the edge asks it for a visitor with this address. */
   askCopy(kind: Kind, at: At, path: string, asked?: Asked & { address?: string }): Promise<Answer>;
+  /** What the edge has written down of what it answered, a line each, about a second late. */
+  edgeLog(): string[];
+  /** The copy's port on this machine, by which the edge's log names it. */
+  portOf(kind: Kind, at: At): number;
   copies: {
     start(kind: Kind, at: At): Promise<void>;
     /** As a release does it (docs/deploy.md): the edge leaves the copy out, it is ended and started anew, and is asked again. */
@@ -135,6 +139,8 @@ export async function startCopiesStand(): Promise<CopiesStand> {
       askEdge: (host, path, asked) => ask({ port: ports.https, host, isEncrypted: true }, path, asked),
       askCopy: (kind, at, path, { address = '203.0.113.200', headers, ...asked } = {}) =>
         ask({ port: ports[kind][at], host: kind === 'site' ? HOSTS.hk : HOSTS.api, isEncrypted: false }, path, { ...asked, headers: { 'x-forwarded-for': address, 'x-real-ip': address, ...headers } }),
+      edgeLog: () => readFileSync(join(folder, 'access.log'), 'utf8').split('\n').slice(0, -1),
+      portOf: (kind, at) => ports[kind][at],
       copies: {
         async start(kind, at) {
           running[kind][at] = await start[kind](at);

@@ -38,7 +38,7 @@ describe('a document', () => {
       const answer = await edge.ask(HOSTS.hk, '/press', { headers: { 'accept-encoding': spelling } });
       expect(answer.headers['content-encoding'], spelling).toBe('gzip');
     }
-    expect((await edge.ask(HOSTS.hk, '/press', { headers: { 'accept-encoding': 'gzip, deflate, br' } })).headers['content-encoding']).toMatch(/^(gzip|br)$/);
+    expect((await edge.ask(HOSTS.hk, '/press', { headers: { 'accept-encoding': 'gzip, deflate, br' } })).headers['content-encoding']).toBe('gzip');
     for (const spelling of ['identity', 'br', 'gzip;q=0', '']) {
       const answer = await edge.ask(HOSTS.hk, '/press', { headers: { 'accept-encoding': spelling } });
       expect(answer.headers['content-encoding'], spelling).toBeUndefined();

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -25,6 +25,8 @@ interface StandInStand {
   behave(handler: Handler): void;
   /** Paths that the copies were asked for since the last call, in their order. */
   asked(): { path: string; copy: number }[];
+  /** Everything that nginx has written down. */
+  logs(): { access: string; complaints: string };
   end(): Promise<void>;
 }
 
@@ -33,12 +35,13 @@ export const HOSTS = { hk: 'hk.localhost', sg: 'sg.localhost', api: 'api.localho
 /**
  * The shipped edge before two copies that do what a test tells them: fast, and each answer known. One for all tests of a
  * file, called at its head; it stands once they begin, and each begins with nothing asked.
+ * @param options.hasApi whether the copies answer for the API too; else it has none
  */
-export function standForFile(): StandInStand {
+export function standForFile({ hasApi = false } = {}): StandInStand {
   const stand = {} as StandInStand; // whole before the first test
   let started: StandInStand | undefined;
   beforeAll(async () => {
-    started = await startStandInStand();
+    started = await startStandInStand(hasApi);
     Object.assign(stand, started);
   });
   afterAll(async () => {
@@ -50,7 +53,7 @@ export function standForFile(): StandInStand {
   return stand;
 }
 
-async function startStandInStand(): Promise<StandInStand> {
+async function startStandInStand(hasApi: boolean): Promise<StandInStand> {
   const folder = mkdtempSync(join(tmpdir(), 'edge-rules-'));
   const seen: { path: string; copy: number }[] = [];
   let visitors = 0;
@@ -62,10 +65,12 @@ async function startStandInStand(): Promise<StandInStand> {
   const closedPort = await freePort();
   const addresses = await Promise.all(copies.map(listen));
   const ports = { http: await freePort(), https: await freePort() };
+  const places = { access: join(folder, 'access.log'), complaints: join(folder, 'complaints.log') };
+  const complaints = openSync(places.complaints, 'a');
   const edge = await startEdge(root, {
-    hosts: HOSTS, httpPort: ports.http, httpsPort: ports.https, plainPort: null, web: addresses, api: [`127.0.0.1:${closedPort}`],
+    hosts: HOSTS, httpPort: ports.http, httpsPort: ports.https, plainPort: null, web: addresses, api: hasApi ? addresses : [`127.0.0.1:${closedPort}`],
     trustedProxies: ['127.0.0.1/32'], workers: 1, cacheSize: '50m', release: 'one', folder,
-  }, 'ignore');
+  }, complaints);
   return {
     edge,
     ports,
@@ -78,8 +83,10 @@ async function startStandInStand(): Promise<StandInStand> {
       behaviour = handler;
     },
     asked: () => seen.splice(0),
+    logs: () => ({ access: readFileSync(places.access, 'utf8'), complaints: readFileSync(places.complaints, 'utf8') }),
     async end() {
       await edge.stop();
+      closeSync(complaints);
       for (const copy of copies) copy.close();
       rmSync(folder, { recursive: true, force: true });
     },

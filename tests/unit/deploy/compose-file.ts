@@ -10,6 +10,7 @@ export interface Service {
   networks?: { default: { ipv4_address: string } };
   extra_hosts?: Variables;
   volumes?: string[];
+  ulimits?: { nofile: { soft: number; hard: number } };
 }
 
 export interface ComposeFile {

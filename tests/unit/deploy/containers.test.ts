@@ -1,8 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readBackendEnv } from '@/backend/config/env';
+import { createApp } from '@/backend/http/app';
 import { isAllowedHost } from '@/lib/allowed-host';
+import { KEEP_ALIVE_MS } from '@/lib/config/keep-alive';
 import { buildVariableNames } from '@/scripts/build/build-variables';
+import { productCommands } from '@/scripts/product/commands';
 import { schemaNames } from '@/tests/setup/schema-names';
 import { readCompose, type Service } from './compose-file';
 import { copiedSources, isIgnored, readDockerfile } from './dockerfile';
@@ -101,6 +104,19 @@ describe('the copies', () => {
       const allowed = service(name).environment?.ALLOWED_HOSTS?.split(',') ?? [];
       for (const each of [host, GIVEN.EDGE_HK_HOST, GIVEN.EDGE_SG_HOST]) expect(isAllowedHost(each, allowed), String(each)).toBe(true);
     }
+  });
+
+  it('end a connection that nobody uses long after the edge has left it', async () => {
+    const kept = [...readFileSync('deploy/nginx/nginx.conf.template', 'utf8').matchAll(/^ +keepalive_timeout (\d+)s;$/gm)].map(([, seconds]) => Number(seconds) * 1000);
+    expect(kept).toHaveLength(2);
+    const valueIn = (words: readonly string[]) => Number(words[words.indexOf('--keepAliveTimeout') + 1]);
+    const command = JSON.parse(web.findLast(({ name }) => name === 'CMD')?.words.join(' ') ?? '[]') as string[];
+    const app = createApp(readBackendEnv(service('backend1').environment));
+    const ends = [valueIn(command), valueIn(productCommands({ port: 3000, host: null }, 'production').site), app.server.keepAliveTimeout];
+    await app.close();
+    expect(ends).toEqual([KEEP_ALIVE_MS, KEEP_ALIVE_MS, KEEP_ALIVE_MS]);
+    expect(KEEP_ALIVE_MS).toBeGreaterThan(2 * Math.max(...kept));
+    expect(readFileSync('docs/deploy.md', 'utf8')).toContain(`--keepAliveTimeout ${KEEP_ALIVE_MS}`);
   });
 
   it('have fixed addresses that the edge knows, so that it starts while one is away', () => {

@@ -5,10 +5,15 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { securityHeaders } from '@/lib/config/security-headers';
 import { SERVICE_TYPES } from '@/lib/config/routes';
+import type { Call } from '@/lib/contract/call';
+import { CALLS } from '@/lib/contract/calls';
+import { jsonSchemaOf } from '@/lib/contract/json-schema';
 import { edgeVariables, renderEdgeConfig, type EdgeSettings } from '@/scripts/edge/render-config';
 import { readCompose } from './compose-file';
 
 const SOURCE = join(process.cwd(), 'deploy/nginx');
+/** What compose.yaml must be given, for a test to which its value is all one. */
+const NEEDED = Object.fromEntries(['EDGE_HK_HOST', 'EDGE_SG_HOST', 'EDGE_API_HOST', 'DEPLOYMENT_ID', 'EDGE_CERTIFICATES', 'DATABASE_PASSWORD', 'SMTP_URL', 'MAIL_FROM', 'TEAM_EMAIL_HK', 'TEAM_EMAIL_SG'].map((name) => [name, 'given']));
 const SCRIPTS = readdirSync(SOURCE).filter((name) => name.endsWith('.sh'));
 
 let folder: string;
@@ -49,14 +54,13 @@ describe('the scripts of the edge', () => {
   it('fill in every name, and write the same from the variables of compose.yaml as for the tests', () => {
     renderEdgeConfig(process.cwd(), settings, standInNginx());
     const names = readdirSync(join(folder, 'config'));
-    expect(names.sort()).toEqual(['files.conf', 'kept.conf', 'maps.conf', 'nginx.conf', 'own-answers.conf', 'servers.conf', 'unavailable.html']);
+    expect(names.sort()).toEqual(['counted.conf', 'files.conf', 'kept.conf', 'maps.conf', 'nginx.conf', 'own-answers.conf', 'servers.conf', 'unavailable.html']);
     const own = Object.fromEntries(names.map((name) => [name, written(name)]));
     expect(Object.values(own).join('\n')).not.toContain('${EDGE_');
     const given = { EDGE_HK_HOST: settings.hosts.hk, EDGE_SG_HOST: settings.hosts.sg, EDGE_API_HOST: settings.hosts.api, DEPLOYMENT_ID: 'r1', EDGE_TRUSTED_PROXIES: '10.0.0.0/8 fd00::/8' };
-    const others = Object.fromEntries(['EDGE_CERTIFICATES', 'DATABASE_PASSWORD', 'SMTP_URL', 'MAIL_FROM', 'TEAM_EMAIL_HK', 'TEAM_EMAIL_SG'].map((name) => [name, 'given']));
     const { EDGE_FOLDER, EDGE_CONFIG, EDGE_CERTIFICATES, EDGE_ACCESS_LOG } = edgeVariables(settings);
     const places = { EDGE_FOLDER, EDGE_CONFIG, EDGE_CERTIFICATES, EDGE_ACCESS_LOG } as Record<string, string>;
-    const container = readCompose({ ...others, ...given }).services.edge?.environment ?? {};
+    const container = readCompose({ ...NEEDED, ...given }).services.edge?.environment ?? {};
     rmSync(join(folder, 'config'), { recursive: true });
     const { PATH } = process.env;
     expect(spawnSync('sh', [join(SOURCE, 'start-container.sh')], { encoding: 'utf8', env: { ...container, ...places, PATH: `${folder}:${PATH}`, NODE_ENV: 'test' } })).toMatchObject({ status: 0, stderr: '' });
@@ -75,6 +79,23 @@ describe('the scripts of the edge', () => {
     renderEdgeConfig(process.cwd(), settings, standInNginx(version));
     expect(/listen 443 ssl http2/.test(written('servers.conf'))).toBe(isOld);
     expect(/^http2 on;$/m.test(written('servers.conf'))).toBe(!isOld);
+  });
+
+  it('let a worker open as many files as its connections need, and the container as many as that', () => {
+    renderEdgeConfig(process.cwd(), settings, standInNginx());
+    const [connections, files] = ['worker_connections', 'worker_rlimit_nofile'].map((name) => Number(new RegExp(`^ *${name} (\\d+);$`, 'm').exec(written('nginx.conf'))?.[1]));
+    expect(files).toBeGreaterThanOrEqual(2 * (connections ?? Infinity) + 2_000);
+    expect(readCompose(NEEDED).services.edge?.ulimits?.nofile).toEqual({ soft: files, hard: files });
+  });
+
+  it('count nobody where one machine is all visitors', () => {
+    const zonesOf = (rate?: number | 'off') => {
+      renderEdgeConfig(process.cwd(), { ...settings, ...(rate ? { rate } : {}) }, standInNginx());
+      return written('nginx.conf').match(/limit_\w+_zone .* zone=(?:behind|at_once):.*/g);
+    };
+    expect(zonesOf()).toEqual(['limit_req_zone $peer zone=behind:8m rate=100r/s;', 'limit_conn_zone $peer zone=at_once:8m;']);
+    expect(zonesOf(50)?.[0]).toContain('rate=50r/s');
+    expect(zonesOf('off')?.map((zone) => zone.split(' ')[1])).toEqual(['""', '""']);
   });
 
   it('believe the proxies that are named, and nobody else', () => {
@@ -130,5 +151,11 @@ describe('what the edge repeats of the site', () => {
   it('are the types of /services-pricing but the first, which is shown without one', () => {
     const types = /<known_type>([\w|]+)\)/.exec(readFileSync(join(SOURCE, 'maps.conf'), 'utf8'))?.[1]?.split('|');
     expect(types?.sort()).toEqual(SERVICE_TYPES.slice(1).sort());
+  });
+
+  it('are the calls that hand out a token, which it does not compress', () => {
+    const paths = /location ~ \^\/users\/\(([\w|-]+)\)/.exec(readFileSync(join(SOURCE, 'servers.conf.template'), 'utf8'))?.[1]?.split('|').map((name) => `/users/${name}`);
+    const calls = (Object.values(CALLS) as Call[]).filter(({ data }) => data && /"(accessToken|firebase_custom_token)":/.test(JSON.stringify(jsonSchemaOf(data, 'output'))));
+    expect(paths?.sort()).toEqual(calls.map(({ path }) => path).sort());
   });
 });
