@@ -91,11 +91,12 @@ function cacheControlOf(pathname: string): string {
 }
 
 /**
- * One static page a service type, and one for all invoices, which read their id in the browser;
+ * One static page a service type, and one for all invoices, which read their id in the browser; no folder of pages begins with a dot;
  * every other query key stays out of the document's identity.
  */
 function pathOfStaticPage(pathname: string, type: string | null): string {
   if (/^\/billings\/[^/]+$/.test(pathname)) return '/billings/invoice';
+  if (pathname === '/.well-known/security.txt') return '/security.txt';
   if (pathname !== '/services-pricing') return pathname;
   const known = SERVICE_TYPES.find((candidate) => candidate === type) ?? SERVICE_TYPES[0];
   return `/services-pricing/${known}`;

@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import { createApp, equipApp } from './http/app';
+import { createApp, equipApp, type Patience } from './http/app';
 import { registerCallRoutes } from './http/call-routes';
 import { prepareDrain } from './http/drain';
 import { bridgeExtensions } from './http/extension-bridge';
@@ -40,6 +40,8 @@ export interface BackendOptions {
   extensions?: readonly BackendExtension[];
   /** Where the log goes instead of standard output. */
   logTo?: Writable;
+  /** With those who send slowly; for tests, which have none. */
+  patience?: Patience;
 }
 
 export type Backend = Awaited<ReturnType<typeof createBackend>>;
@@ -48,8 +50,8 @@ export type Backend = Awaited<ReturnType<typeof createBackend>>;
  * Opens the database, brings it up to date and sets up the server; `listen` opens the port.
  * @throws StartError with one sentence for the person who starts it
  */
-export async function createBackend(env: BackendEnv, { clock = () => new Date(), extensions = EXTENSIONS, logTo }: BackendOptions = {}) {
-  const app = createApp(env, logTo);
+export async function createBackend(env: BackendEnv, { clock = () => new Date(), extensions = EXTENSIONS, logTo, patience }: BackendOptions = {}) {
+  const app = createApp(env, { logTo, patience });
   const drain = prepareDrain(app);
   const database = await openDatabase(env.database);
   const redis = env.redisUrl === '' ? null : openRedisLink(env.redisUrl, { onChange: (isThere) => app.log[isThere ? 'info' : 'warn'](isThere ? 'Redis is back: limits are counted together' : 'Redis is gone: limits are counted in each copy') });

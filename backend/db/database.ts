@@ -10,7 +10,7 @@ export type Orm = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 export interface Database {
   kind: 'embedded' | 'server';
   orm: Orm;
-  /** Whether this process still has the right to write: always, on a server; while the folder's lock is held, embedded. */
+  /** Whether this process still has the right to write: while the folder's lock is held; always, where there is no folder to share. */
   isLockHeld(): boolean;
   close(): Promise<void>;
 }

@@ -44,5 +44,11 @@ export async function openEmbeddedDatabase(folder: string): Promise<Database> {
  */
 export async function openMemoryDatabase(dump: Blob): Promise<Database> {
   const client = await PGlite.create({ startParams: START_PARAMETERS, loadDataDir: dump });
-  return { kind: 'embedded', orm: drizzle({ client }) as unknown as Orm, isLockHeld: () => true, close: () => client.close() };
+  return {
+    kind: 'embedded',
+    orm: drizzle({ client }) as unknown as Orm,
+    // In this process's memory: nobody else could write it.
+    isLockHeld: () => true,
+    close: () => client.close(),
+  };
 }

@@ -25,6 +25,8 @@ export async function openServerDatabase({ url, connections }: { url: string; co
   return {
     kind: 'server',
     orm: drizzle({ client: pool }) as unknown as Orm, // the drivers' result types differ, the query builder does not
+    // There is none that could be lost: any number of copies may write. Whose turn something is, transactions settle by
+    // locks that end with them (`takeTurn`), and jobs by leases in the database (`job_leases`).
     isLockHeld: () => true,
     close: () => pool.end(),
   };

@@ -16,8 +16,25 @@ import { findUnsafeInput } from './unsafe-input';
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
 
+/** How long one who sends slowly is waited for, in milliseconds. */
+export interface Patience {
+  /** For a whole request, its headers and its body. */
+  request: number;
+  /** For the next byte on a connection. */
+  connection: number;
+  /** How often requests under way are looked at; Node's own half a minute would be added to what is waited for. */
+  look: number;
+}
+
+const PATIENCE: Patience = { request: 30_000, connection: 60_000, look: 5_000 };
+
+interface AppOptions {
+  logTo?: Writable | undefined;
+  patience?: Patience | undefined;
+}
+
 /** The server without its routes: limits, headers, parsing, errors and the log are the same for all of them. */
-export function createApp(env: BackendEnv, logTo?: Writable): FastifyInstance {
+export function createApp(env: BackendEnv, { logTo, patience = PATIENCE }: AppOptions = {}): FastifyInstance {
   const app: FastifyInstance = fastify({
     logger: { level: env.logLevel, base: { service: 'backend' }, ...(logTo ? { stream: logTo } : {}) },
     logController: new LogController({ disableRequestLogging: true }),
@@ -25,9 +42,12 @@ export function createApp(env: BackendEnv, logTo?: Writable): FastifyInstance {
     // One hop: the address that the load balancer saw, not what the caller wrote before it.
     trustProxy: env.isBehindProxy ? (_address, hop) => hop === 0 : false,
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: 30_000,
-    connectionTimeout: 60_000,
     keepAliveTimeout: KEEP_ALIVE_MS,
+    requestTimeout: patience.request,
+    connectionTimeout: patience.connection,
+    // Node forgets the limit of the whole request where the one of its headers is longer, as its own is: a body that comes
+    // a byte at a time would then be waited for without end.
+    http: { headersTimeout: patience.request, connectionsCheckingInterval: patience.look },
     forceCloseConnections: 'idle',
     // While it drains, requests on open connections are still answered, with `Connection: close`.
     return503OnClosing: false,

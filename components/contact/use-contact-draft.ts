@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useLocale } from '@/components/ui/use-locale';
-import { blankContact, readContactDraft, typedOf, withPrefill, type ContactFields } from '@/lib/domain/contact/contact-fields';
+import { blankContact, readContactDraft, readDraftKey, typedOf, withPrefill, type ContactFields } from '@/lib/domain/contact/contact-fields';
+import { randomId } from '@/lib/random-id';
 import { readStored, removeStored, writeStored } from '@/lib/storage';
 import { standingFields } from './standing-fields';
 
@@ -24,13 +25,14 @@ export function useContactDraft(prefillOf: (query: URLSearchParams) => Promise<P
   const { region } = useLocale();
   const [fields, show] = useState<ContactFields>(() => blankContact(region.phoneCode));
   const latest = useRef(fields);
+  const key = useRef('');
   const hasArrived = useRef(false);
 
   const put = useCallback((part: Partial<ContactFields>) => {
     latest.current = { ...latest.current, ...part };
     show(latest.current);
   }, []);
-  const keep = useCallback(() => writeStored(STORAGE_KEY, JSON.stringify({ ...latest.current, consent: undefined })), []);
+  const keep = useCallback(() => writeStored(STORAGE_KEY, JSON.stringify({ ...latest.current, consent: undefined, key: key.current })), []);
   const change = useCallback((part: Partial<ContactFields>) => {
     put(part);
     // Before the draft is there its other fields must not be written over.
@@ -48,7 +50,9 @@ export function useContactDraft(prefillOf: (query: URLSearchParams) => Promise<P
     const blank = blankContact(region.phoneCode);
     // Whoever was faster than the draft has the last word.
     const typed = typedOf(latest.current, blank);
-    put({ ...readContactDraft(readStored(STORAGE_KEY), blank), ...typed });
+    const stored = readStored(STORAGE_KEY);
+    key.current = readDraftKey(stored);
+    put({ ...readContactDraft(stored, blank), ...typed });
     if (Object.keys(typed).length > 0) keep();
     void prefillOf(new URLSearchParams(window.location.search)).then(({ topic, message }) => {
       put({ topic: topic ?? latest.current.topic, message: withPrefill(latest.current.message, message) });
@@ -63,13 +67,21 @@ export function useContactDraft(prefillOf: (query: URLSearchParams) => Promise<P
     put(missingOf(latest.current, details));
   }, [put]);
 
+  /** Before it is sent: whatever becomes of the answer, also after a reload the same draft goes under the same key. */
+  const keyForSending = useCallback(() => {
+    key.current ||= randomId();
+    keep();
+    return key.current;
+  }, [keep]);
+
   const forget = useCallback(() => {
     removeStored(STORAGE_KEY);
+    key.current = '';
     const blank = blankContact(region.phoneCode);
     put({ ...blank, ...(member.current && missingOf(blank, member.current)) });
   }, [region.phoneCode, put]);
 
-  return { fields, change, forget, receiveMember };
+  return { fields, change, keyForSending, forget, receiveMember };
 }
 
 /** A member's own details where nothing stands. */

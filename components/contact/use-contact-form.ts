@@ -12,7 +12,7 @@ const loadCheck = () => import('@/lib/domain/contact/check-contact').then(({ che
 /** The form's state: what was typed, what was left, what is wrong, and how sending went. */
 export function useContactForm(prefillOf: Parameters<typeof useContactDraft>[0], form: RefObject<HTMLFormElement | null>) {
   const { region } = useLocale();
-  const { fields, change: changeDraft, forget, receiveMember } = useContactDraft(prefillOf, form);
+  const { fields, change: changeDraft, keyForSending, forget, receiveMember } = useContactDraft(prefillOf, form);
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
   const [attempt, setAttempt] = useState(0);
   const { state, run, reset } = useContactUs();
@@ -40,7 +40,7 @@ export function useContactForm(prefillOf: Parameters<typeof useContactDraft>[0],
     const found = check?.(fields, region.code) ?? [];
     setErrors(found);
     if (found.length > 0) return setAttempt((count) => count + 1);
-    const outcome = await run({ body: contactBody(fields, region.code) });
+    const outcome = await run({ body: contactBody(fields, region.code), idempotencyKey: keyForSending() });
     if (outcome?.kind === 'ok') forget();
     if (outcome?.kind === 'rejected' && outcome.fields.length > 0) {
       setErrors(outcome.fields.filter(({ path }) => fieldOfPath(path) !== null));

@@ -91,8 +91,9 @@ export const saveAddress = defineCall('saveAddress', {
 });
 
 export const contactUs = defineCall('contactUs', {
-  summary: 'Write to the team.',
+  summary: 'Write to the team. The same words again under the same Idempotency-Key are the same message: it is answered with its reference, and nobody is written to twice. Other words under it are another message.',
   audience: 'anyone-or-member',
+  idempotent: true,
   body: z.strictObject({
     name: textLine(120),
     email,

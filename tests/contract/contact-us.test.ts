@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { contactMessages } from '@/backend/db/schema/contact';
 import { outboxMails } from '@/backend/db/schema/mail';
@@ -27,6 +27,11 @@ const message = (overrides: Record<string, unknown> = {}) => ({
 async function stored(reference: string) {
   const rows = await backend.context.database.orm.select().from(contactMessages);
   return rows.find((row) => row.reference === reference);
+}
+
+async function messagesOf(email: string) {
+  const rows = await backend.context.database.orm.select().from(contactMessages);
+  return rows.filter((row) => row.email === email);
 }
 
 async function mailsWith(reference: string) {
@@ -60,6 +65,44 @@ describe('contact-us', () => {
     const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => post(backend, PATH, message({ email: `wing-${index}@example.com` }))));
     const references = answers.map((answer) => z.parse(envelopeOf(CALLS.contactUs.data), answer.json()).data.reference);
     expect(new Set(references).size).toBe(100);
+  });
+
+  it('keeps a message that is sent again under its key once: one reference, one pair of mails', async () => {
+    const again = () => post(backend, PATH, message({ email: 'twice@example.com' }), { 'idempotency-key': 'draft-of-wing-000001' });
+    const answers = [await again(), await again(), ...(await Promise.all([again(), again()]))];
+    const references = new Set(answers.map((answer) => z.parse(envelopeOf(CALLS.contactUs.data), answer.json()).data.reference));
+    expect(references.size).toBe(1);
+    expect(await messagesOf('twice@example.com')).toHaveLength(1);
+    expect(await mailsWith([...references][0] ?? '')).toHaveLength(2);
+  });
+
+  it('keeps it once also when two come at the same time, and neither finds the other', async () => {
+    const { orm } = backend.context.database;
+    const begin = orm.transaction.bind(orm);
+    let goOn = () => {};
+    const areBothThere = new Promise<void>((resolve) => (goOn = resolve));
+    const waiting = vi.spyOn(orm, 'transaction').mockImplementation(async (...work) => {
+      if (waiting.mock.calls.length === 2) goOn();
+      await areBothThere;
+      return begin(...work);
+    });
+    const both = await Promise.all([1, 2].map(() => post(backend, PATH, message({ email: 'at-once@example.com' }), { 'idempotency-key': 'draft-of-wing-000002' })));
+    waiting.mockRestore();
+    expect(both[0]?.json()).toEqual(both[1]?.json());
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+    expect(await messagesOf('at-once@example.com')).toHaveLength(1);
+  });
+
+  it.each([
+    ['another key', {}, { 'idempotency-key': 'draft-of-wing-000004' }],
+    ['other words under the same key', { message: 'And how do I store a summer coat?' }, { 'idempotency-key': 'draft-of-wing-000003' }],
+    ['no key at all', {}, {}],
+  ])('takes %s for another message', async (what, changed, headers) => {
+    const email = `${what.replaceAll(' ', '-')}@example.com`;
+    await post(backend, PATH, message({ email }), { 'idempotency-key': 'draft-of-wing-000003' });
+    const answer = await post(backend, PATH, message({ email, ...changed }), headers as Record<string, string>);
+    expect(answer.statusCode).toBe(201);
+    expect(new Set((await messagesOf(email)).map(({ reference }) => reference)).size).toBe(2);
   });
 
   it('keeps a line break in a name out of the subject', async () => {
@@ -112,6 +155,14 @@ describe('limits', () => {
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(3500);
     expect(Number(refused?.headers['retry-after'])).toBeLessThanOrEqual(3600);
     expect(statusesOf([await send('limit-11@example.com', '203.0.113.2')])).toEqual([201]);
+  });
+
+  it('do not count what is sent again: after an answer that was lost, the sixth press tells the reference too', async () => {
+    const key = { 'idempotency-key': 'draft-of-somebody-01' };
+    const answers = [];
+    for (let index = 0; index < 6; index += 1) answers.push(await send('again@example.com', '203.0.113.40', key));
+    expect(statusesOf(answers)).toEqual(Array<number>(6).fill(201));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   });
 
   it('write to one address five times a day, however it is spelt and whoever asks, and keep nothing of the sixth', async () => {

@@ -118,6 +118,7 @@ test('feed, sitemap, robots and press kit speak for their own host', async ({ pa
   expect(listed.filter((address) => !address.startsWith(`${baseURL}/`))).toEqual([]);
 
   expect((await read(page, '/robots.txt')).text).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  expect((await read(page, '/.well-known/security.txt')).text).toContain(`Canonical: ${baseURL}/.well-known/security.txt`);
   // One a host, not one a language.
   expect((await read(page, project.name === 'hk' ? '/zh/robots.txt' : '/zh-Hans/robots.txt')).status).toBe(404);
 

@@ -8,10 +8,9 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
   next: ['15.5.7', '16.0.7'], // middleware bypass by x-middleware-subrequest, and code by way of server components
   axios: ['1.12.0'], // request forgery by absolute addresses, memory by data: addresses
   dompurify: ['3.2.4'], // mutation past the allow-list
-  fastify: ['5.3.2'], // validation bypass by content type
+  fastify: ['5.8.3'], // validation bypass by content type, a protocol and host that the caller's own headers name
   'find-my-way': ['9.0.1'],
   'light-my-request': ['6.0.0'],
-  'fast-redact': ['3.5.0'],
   ws: ['7.5.10', '8.17.1'], // crash by many headers
   jose: ['5.0.0'],
   nodemailer: ['7.0.7'], // mail to another address by quoting
@@ -25,8 +24,14 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
   postcss: ['8.4.31'],
   nanoid: ['3.3.8', '5.0.9'],
   semver: ['6.3.1', '7.5.2'],
-  tar: ['6.2.1', '7.0.0'],
 };
+
+/** Came with others in the past and may come back: their floors wait for them. */
+const NOT_INSTALLED: typeof FLOORS = {
+  'fast-redact': ['3.5.0'], // of the log, which has another one now
+  tar: ['6.2.1', '7.0.0'], // of tools that unpack what they fetch
+};
+const ALL = { ...FLOORS, ...NOT_INSTALLED };
 
 const numbers = (version: string): number[] => version.split(/[.+-]/).slice(0, 3).map(Number);
 
@@ -44,16 +49,16 @@ function isAllowed(version: string, floors: readonly string[]): boolean {
 
 const installed = Object.entries(lock.packages).flatMap(([path, { version }]) => {
   const name = /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(path)?.[1];
-  return name && version && FLOORS[name] ? [[name, version, path] as const] : [];
+  return name && version && ALL[name] ? [[name, version, path] as const] : [];
 });
 
 describe('dependencies that had holes', () => {
   it('are looked for by the names that are installed', () => {
-    expect(new Set(installed.map(([name]) => name))).toEqual(new Set(['next', 'axios', 'dompurify', 'fastify', 'ws', 'nodemailer', ...installed.map(([name]) => name)]));
+    expect([...new Set(installed.map(([name]) => name))].sort()).toEqual(Object.keys(FLOORS).sort());
   });
 
   it.each(installed)('%s %s (%s) is above its floor', (name, version) => {
-    expect(isAllowed(version, FLOORS[name] ?? [])).toBe(true);
+    expect(isAllowed(version, ALL[name] ?? [])).toBe(true);
   });
 });
 

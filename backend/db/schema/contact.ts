@@ -19,6 +19,8 @@ export const contactMessages = pgTable(
     callBackTo: text('call_back_to'),
     message: text('message').notNull(),
     language: text('language').notNull(),
+    /** A hash of the key that it came with and of its words; null: from before there was one. */
+    sentAs: text('sent_as'),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('contact_messages_by_age').on(table.receivedAt)],

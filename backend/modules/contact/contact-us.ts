@@ -1,3 +1,6 @@
+import { eq, isNotNull } from 'drizzle-orm';
+import { contentHash } from '@/backend/cms/content-hash';
+import type { Orm } from '@/backend/db/database';
 import { contactMessages } from '@/backend/db/schema/contact';
 import { ok } from '@/backend/http/answer';
 import type { CallHandler, CallInput } from '@/backend/http/call-handler';
@@ -6,6 +9,7 @@ import { perAccount, perAddress, refuseAttempt } from '@/backend/identity/attemp
 import { comparableEmail } from '@/backend/identity/email-address';
 import { languageOfLocale, localeOfVisitor } from '@/backend/mail/language';
 import { storeMail } from '@/backend/mail/store-mail';
+import { intentIdOf } from '@/backend/payments/intents/intent-key';
 import { REGIONS } from '@/lib/config/regions';
 import { newReference } from './reference';
 
@@ -18,10 +22,15 @@ const MESSAGES = { name: 'contact', max: 5, minutes: 24 * 60 };
 
 /**
  * Stores the message and both mails in one transaction: a reference is told only for what is really kept.
+ * A message whose answer was lost is answered as it was, and not counted again: nothing is stored and nobody written to.
  * The acknowledgement repeats nothing of the message, the name neither: it would carry anybody's words to any address.
  */
 export const contactUs: CallHandler<'contactUs'> = async ({ body, request }, context) => {
   const { database, clock, env, wakeMailDelivery } = context;
+  // Whoever corrects a word has written another message, which must not be lost behind the first.
+  const sentAs = contentHash({ key: intentIdOf(request, 'draft'), body });
+  const earlier = await referenceOf(database.orm, sentAs);
+  if (earlier) return answer(earlier);
   const tooMany =
     (await refuseAttempt(context, perAddress(MESSAGES_OF_PEER, env.rateLimitFactor), peerOf(request.ip))) ??
     (await refuseAttempt(context, perAccount(MESSAGES, env.rateLimitFactor), comparableEmail(body.email)));
@@ -31,8 +40,8 @@ export const contactUs: CallHandler<'contactUs'> = async ({ body, request }, con
   const locale = localeOfVisitor(body.country, request.headers['accept-language']);
   const phone = phoneOf(body);
   const callBack = body.callBackTime;
-  await database.orm.transaction(async (tx) => {
-    await tx.insert(contactMessages).values({
+  const isNew = await database.orm.transaction(async (tx) => {
+    const [stored] = await tx.insert(contactMessages).values({
       reference,
       country: body.country,
       topic: body.topic,
@@ -44,8 +53,11 @@ export const contactUs: CallHandler<'contactUs'> = async ({ body, request }, con
       callBackTo: callBack?.to ?? null,
       message: body.message,
       language: languageOfLocale(locale),
+      sentAs,
       receivedAt: now,
-    });
+    }).onConflictDoNothing({ target: contactMessages.sentAs, where: isNotNull(contactMessages.sentAs) }).returning();
+    // Pressed twice at once: this one has waited for the other.
+    if (!stored) return false;
     await storeMail(tx, {
       recipient: env.teamEmail[body.country],
       template: 'contactTeam',
@@ -70,10 +82,19 @@ export const contactUs: CallHandler<'contactUs'> = async ({ body, request }, con
       values: { reference },
       now,
     });
+    return true;
   });
+  if (!isNew) return answer((await referenceOf(database.orm, sentAs)) ?? reference);
   wakeMailDelivery();
-  return ok({ reference, respondWithinHours: RESPOND_WITHIN_HOURS }, 201);
+  return answer(reference);
 };
+
+const answer = (reference: string) => ok({ reference, respondWithinHours: RESPOND_WITHIN_HOURS }, 201);
+
+async function referenceOf(orm: Orm, sentAs: string): Promise<string | null> {
+  const [row] = await orm.select({ reference: contactMessages.reference }).from(contactMessages).where(eq(contactMessages.sentAs, sentAs));
+  return row?.reference ?? null;
+}
 
 function phoneOf({ contactPhone, contactPhoneCode }: CallInput<'contactUs'>['body']): string | null {
   return contactPhone ? `${contactPhoneCode ?? ''} ${contactPhone}`.trim() : null;

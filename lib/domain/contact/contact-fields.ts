@@ -52,6 +52,12 @@ export function readContactDraft(stored: string | null, blank: ContactFields): C
   return Object.fromEntries(texts) as ContactFields;
 }
 
+/** What a draft is sent under; a message whose answer was lost goes out again under the same. */
+export function readDraftKey(stored: string | null): string {
+  const { key } = parse(stored);
+  return typeof key === 'string' && /^[0-9a-f]{32}$/.test(key) ? key : '';
+}
+
 function parse(stored: string | null): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(stored ?? '{}');

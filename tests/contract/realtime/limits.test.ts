@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { get, goOffline, onDisconnect, onValue, set } from 'firebase/database';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { DEFAULT_LIMITS } from '@/backend/realtime/twin-options';
 import { connected, createClient, signedIn, until } from './support/client';
 import { rawClient } from './support/raw-client';
 import { startTwin } from './support/twin';
@@ -98,4 +99,12 @@ test('a peer that has gone silent is given up, and what it set aside is written'
   const watcher = createClient(twin.port);
   await until(watcher.ref('pub/gone'), (snapshot) => snapshot.val() === true);
   expect(twin.connectionCount()).toBe(1);
+});
+
+test('as it is shipped, a silent peer is given up within the ninety seconds that presence promises', () => {
+  // Silent from just after one look: the next one asks, the one after gives up. The rest is for a busy process.
+  const worst = 2 * DEFAULT_LIMITS.pingIntervalMs;
+  expect(worst).toBeLessThanOrEqual(90_000 - 15_000);
+  // Looked at too often, phones would be woken for nothing, and one late answer would be an end.
+  expect(DEFAULT_LIMITS.pingIntervalMs).toBeGreaterThanOrEqual(10_000);
 });

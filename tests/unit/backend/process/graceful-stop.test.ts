@@ -62,3 +62,17 @@ describe('SIGTERM under load', () => {
     expect(await Promise.all(outcomes.map((_outcome, index) => isStored(index)))).toEqual(outcomes.map(({ kind }) => kind === 'answered'));
   });
 });
+
+describe('SIGTERM', () => {
+  it('is heard of at once: alive, and to be sent nobody', async () => {
+    const ask = (path: string) => fetch(`${backend.url}${path}`).then(async (answer) => [answer.status, await answer.json()] as const);
+    expect(await ask('/readyz')).toEqual([200, expect.objectContaining({ accepting: true })]);
+    backend.child.kill('SIGTERM');
+    await vi.waitFor(async () => expect((await ask('/readyz'))[0]).toBe(503), { timeout: 10_000, interval: 10 });
+    expect(await Promise.all([ask('/readyz'), ask('/healthz')])).toEqual([
+      [503, { status: 'not-ready', database: true, migrations: true, lock: true, accepting: false }],
+      [200, { status: 'ok' }],
+    ]);
+    expect(await backend.exited).toBe(0);
+  });
+});

@@ -120,6 +120,38 @@ describe('the login', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('exists already');
   });
 
+  it('leads whoever never heard the answer of their own sign-up to the password that they chose, and in', async () => {
+    emailIs({});
+    let account: { email: string; password: string } | null = null;
+    server.use(
+      http.post(`${API}/users/signup`, async ({ request }) => {
+        if (account) return no(409, 'EMAIL_TAKEN');
+        account = (await request.json()) as { email: string; password: string };
+        return HttpResponse.error();
+      }),
+      http.post(`${API}/users/login`, async ({ request }) => {
+        const { email, password } = (await request.json()) as { email: string; password: string };
+        return email === account?.email && password === account.password ? ok({ accessToken: 'token-of-mei' }) : no(401, 'CREDENTIALS_WRONG');
+      }),
+    );
+    await begin();
+    await userEvent.type(await screen.findByLabelText('First name'), 'Mei');
+    await userEvent.type(screen.getByLabelText('Last name'), 'Chan');
+    await userEvent.type(screen.getByLabelText('Password'), 'long enough words');
+    await userEvent.click(screen.getByRole('button', { name: 'Open account' }));
+    await screen.findByRole('alert');
+    expect(screen.getByLabelText('Password')).toHaveValue('long enough words');
+    await userEvent.click(screen.getByRole('button', { name: 'Open account' }));
+
+    // The address stands, and what has happened is said; the password is the one that was just chosen.
+    expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('exists already');
+    expect(screen.getByText('mei@example.com')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Password'), 'long enough words');
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(readCookie('accessToken')).toBe('token-of-mei'));
+  });
+
   it('says so when a provider that the account needs is not open here', async () => {
     emailIs({ exists: true, loggedWithGoogle: true });
     let answer = () => undefined as void;

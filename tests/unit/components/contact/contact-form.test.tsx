@@ -111,6 +111,36 @@ describe('the contact form', () => {
     expect(window.localStorage.getItem('contact-draft')).toBeNull();
   });
 
+  it('sends a message whose answer was lost under the same key, also after a reload, and the next one under another', async () => {
+    const keys: (string | null)[] = [];
+    let isLost = true;
+    server.use(http.post(`${API}/users/contact-us`, ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'));
+      return isLost ? HttpResponse.error() : HttpResponse.json({ statusCode: 201, message: 'OK', data: { reference: 'HK-2611-ABCDEF', respondWithinHours: 24 } }, { status: 201 });
+    }));
+    const { unmount } = open();
+    await fillIn();
+    await send();
+    await screen.findByRole('alert');
+    await send();
+    await waitFor(() => expect(keys).toHaveLength(2));
+    unmount();
+    isLost = false;
+    open();
+    await waitFor(() => expect(field(/Message/)).toHaveValue('How do I store a coat?'));
+    await userEvent.click(screen.getByRole('checkbox'));
+    await send();
+    await userEvent.click(await screen.findByRole('button', { name: contact.success.again }));
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys).toEqual([keys[0], keys[0], keys[0]]);
+
+    await fillIn();
+    await send();
+    await screen.findByText('HK-2611-ABCDEF');
+    expect(keys[3]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[3]).not.toBe(keys[0]);
+  });
+
   it("fills in a member's own details where nothing stands, and again for the next message", async () => {
     server.use(http.post(`${API}/users/contact-us`, () => HttpResponse.json({ statusCode: 201, message: 'OK', data: { reference: 'HK-2611-ABCDEF', respondWithinHours: 24 } }, { status: 201 })));
     markSession('in');

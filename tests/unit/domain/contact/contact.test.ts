@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contactUs } from '@/lib/contract/account';
 import { checkContact } from '@/lib/domain/contact/check-contact';
-import { blankContact, contactBody, readContactDraft, withPrefill, type ContactFields } from '@/lib/domain/contact/contact-fields';
+import { blankContact, contactBody, readContactDraft, readDraftKey, withPrefill, type ContactFields } from '@/lib/domain/contact/contact-fields';
 import { callBackTimes, openingLines } from '@/lib/domain/contact/opening-hours';
 
 const FIELDS: ContactFields = { ...blankContact('+852'), topic: 'order', name: 'Ada Lo', email: 'ada@example.com', message: 'Where is my coat?', consent: true };
@@ -68,6 +68,12 @@ describe('the draft of a message', () => {
 
   it.each([null, '', '{', 'null', '7', '"text"'])('is blank when storage holds %j', (stored) => {
     expect(readContactDraft(stored, blankContact('+65'))).toEqual(blankContact('+65'));
+  });
+
+  it('keeps the key that it was sent under, and takes nothing else for one', () => {
+    const key = '0123456789abcdef0123456789abcdef';
+    expect(readDraftKey(JSON.stringify({ ...FIELDS, key }))).toBe(key);
+    for (const other of [null, '{', '{}', '{"key": 7}', '{"key": "short"}', JSON.stringify({ key: `${key}0` }), JSON.stringify({ key: `x${key}` })]) expect(readDraftKey(other)).toBe('');
   });
 
   it('leaves out what is no text and what is no field', () => {

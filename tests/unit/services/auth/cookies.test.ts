@@ -27,6 +27,7 @@ const names = () => document.cookie.split('; ').filter(Boolean);
 beforeEach(() => at('/zh/items'));
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   for (const name of ['accessToken', 'skipRedirectModal', 'other']) removeCookie(name);
   at('/');
 });
@@ -95,6 +96,31 @@ describe('writing and removing', () => {
     const set = vi.spyOn(document, 'cookie', 'set');
     setSkipCookie();
     expect(set).toHaveBeenCalledExactlyOnceWith('skipRedirectModal=true; path=/; Max-Age=31536000; SameSite=Lax');
+  });
+
+  /** As a page at this address would write; jsdom's own is always plain. */
+  function writesAt(href: string, write: () => void): string[] {
+    const { protocol, hostname, pathname, search, hash } = new URL(href);
+    vi.stubGlobal('location', { protocol, hostname, pathname, search, hash });
+    const set = vi.spyOn(document, 'cookie', 'set');
+    write();
+    return set.mock.calls.map(([cookie]) => cookie).filter((cookie) => cookie.startsWith('accessToken=') && !/Max-Age=0|expires=/i.test(cookie));
+  }
+
+  // Whole strings: there is no Domain, so that no other host of the same name is ever sent the session.
+  it.each([
+    ['http', ''],
+    ['https', '; secure'],
+  ])('a login over %s keeps the session for this host, this site’s own requests and thirty days', (scheme, secure) => {
+    expect(writesAt(`${scheme}://hk.localhost/login`, () => keepAccessToken(TOKEN))).toEqual([`accessToken=${TOKEN}; path=/; Max-Age=2592000; SameSite=Lax${secure}`]);
+  });
+
+  it.each([
+    ['http', ''],
+    ['https', '; Secure'],
+  ])('a link’s session over %s is kept in the same way', (scheme, secure) => {
+    const write = () => new Function(SCRIPTS.start)() as void;
+    expect(writesAt(`${scheme}://hk.localhost/zh/items?token=${encodeURIComponent(TOKEN)}`, write)).toEqual([`accessToken=${encodeURIComponent(TOKEN)}; Path=/; Max-Age=2592000; SameSite=Lax${secure}`]);
   });
 
   it('gives back what it was given, whatever that is', () => {

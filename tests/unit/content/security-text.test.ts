@@ -1,0 +1,51 @@
+import { NextRequest } from 'next/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LOCALE_CODES, PREFIXLESS_LOCALE, regionOfLocale, type Locale } from '@/lib/config/locales';
+import { REGION_CODES, REGIONS } from '@/lib/config/regions';
+import { siteOrigin } from '@/lib/site-address';
+import { middleware } from '@/middleware';
+import { getServerSideProps } from '@/pages/security.txt';
+
+const PATH = '/.well-known/security.txt';
+const DAY_MS = 86_400_000;
+
+/** The document as the server writes it, with the content that ships with the site. */
+async function documentOf(locale: Locale) {
+  const headers = new Map<string, string>();
+  let body = '';
+  const res = { setHeader: (name: string, value: string) => headers.set(name, value), end: (text: string) => { body = text; } };
+  const answer = await getServerSideProps({ locale, res } as unknown as Parameters<typeof getServerSideProps>[0]);
+  const fields = body.split('\n').filter((line) => line !== '' && !line.startsWith('#')).map((line) => line.split(/: (.*)/).slice(0, 2));
+  return { isThere: !('notFound' in answer), type: headers.get('Content-Type'), body, fields: Object.fromEntries(fields) as Record<string, string>, names: fields.map(([name]) => name) };
+}
+
+beforeEach(() => void vi.stubGlobal('fetch', () => Promise.reject(new Error('no CMS'))));
+afterEach(() => void vi.unstubAllGlobals());
+
+describe.each(REGION_CODES)('security.txt of %s', (region) => {
+  const locale = REGIONS[region].defaultLocale;
+
+  it('says whom to write to, in which languages, and for how long', async () => {
+    const { type, body, fields, names } = await documentOf(locale);
+    expect(type).toBe('text/plain; charset=utf-8');
+    expect(body).toMatch(/\n$/);
+    expect(names.toSorted()).toEqual(['Canonical', 'Contact', 'Expires', 'Preferred-Languages']);
+    expect(fields.Contact).toBe(`mailto:hello.${region}@example.com`);
+    expect(fields.Canonical).toBe(`${siteOrigin(region)}${PATH}`);
+    expect(fields['Preferred-Languages']?.split(', ')).toHaveLength(LOCALE_CODES.filter((code) => regionOfLocale(code) === region).length);
+    const ahead = Date.parse(fields.Expires ?? '') - Date.now();
+    expect(ahead).toBeGreaterThan(300 * DAY_MS);
+    expect(ahead).toBeLessThan(365 * DAY_MS);
+    expect(fields.Expires).toMatch(/^\d{4}-\d\d-\d\dT00:00:00\.000Z$/);
+  });
+
+  it('stands at its well-known place, once a host', async () => {
+    const nextConfig = { i18n: { locales: [PREFIXLESS_LOCALE, ...LOCALE_CODES], defaultLocale: PREFIXLESS_LOCALE } };
+    const url = `${siteOrigin(region)}${PATH}`;
+    const answer = await middleware(new NextRequest(url, { headers: { host: new URL(url).host }, nextConfig }));
+    expect(new URL(answer.headers.get('x-middleware-rewrite') ?? '').pathname).toBe(`/${locale}/security.txt`);
+    expect(answer.headers.get('cache-control')).toContain('s-maxage');
+    const others = LOCALE_CODES.filter((code) => regionOfLocale(code) === region && code !== locale);
+    expect(await Promise.all(others.map(async (code) => (await documentOf(code)).isThere))).toEqual(others.map(() => false));
+  });
+});
