@@ -1,3 +1,7 @@
+import { localePrefix } from '@/lib/config/locales';
+import { REGIONS } from '@/lib/config/regions';
+import { ROUTES } from '@/lib/config/routes';
+import { gzipBytes } from '@/scripts/budget/route-bytes';
 import { expect, test } from './fixtures';
 import { get } from './raw-request';
 
@@ -83,4 +87,20 @@ test('the middleware cannot be talked past', async ({}, { project }) => {
   const host = `${project.name}.localhost`;
   const { headers } = await get('/', host, { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' });
   expect(headers['content-security-policy']).toMatch(/script-src 'self'/);
+});
+
+/** Compressed, as servers commonly send it. The longest is the price list; on a slow phone a kilobyte takes 5 ms. */
+const DOCUMENT_BYTES = 28_000;
+
+test('a document brings the words of one language, and is no heavier than it may be', async ({}, { project }) => {
+  const region = project.name === 'sg' ? 'sg' : 'hk';
+  const paths = Object.values(ROUTES).filter(({ indexable, path }) => indexable || path === ROUTES.login.path).map(({ path }) => path);
+  for (const locale of REGIONS[region].locales) {
+    for (const path of paths) {
+      const { body } = await get(`${localePrefix(locale)}${path}`.replace(/(.)\/$/, '$1'), `${project.name}.localhost`);
+      const data = JSON.parse(/<script id="__NEXT_DATA__"[^>]*>(.*?)<\/script>/s.exec(body)?.[1] ?? '{}') as { props: { pageProps: { _nextI18Next: { initialI18nStore: object } } } };
+      expect(Object.keys(data.props.pageProps._nextI18Next.initialI18nStore), `${locale} ${path}`).toEqual([locale]);
+      expect(gzipBytes(body), `${locale} ${path}`).toBeLessThanOrEqual(DOCUMENT_BYTES);
+    }
+  }
 });

@@ -9,6 +9,8 @@ import { connect } from 'node:net';
  */
 export const FAULTS = ['refuse', 'hang', 'slow', 'cut', '500', 'html', 'wrong-json', 'huge'] as const;
 export type Fault = (typeof FAULTS)[number];
+/** Of a call that changes something: the service does it, and its answer breaks off on the way. */
+export const LOST = 'lost';
 
 const SLOW_MS = 1_500;
 const HUGE_CHUNK = Buffer.alloc(64 * 1024, ' ');
@@ -19,7 +21,7 @@ export interface FaultServer {
   port: number;
   url: string;
   /** What happens to a request whose method and path fit; null: nothing. */
-  set(fault: Fault | null, pattern?: RegExp): void;
+  set(fault: Fault | typeof LOST | null, pattern?: RegExp): void;
   /** The service is good again; what is counted goes on. */
   heal(): void;
   /** Requests of the pattern that met the fault, and that reached the service behind it, since it was set. */
@@ -30,7 +32,7 @@ export interface FaultServer {
 
 /** @param target port of the real service behind it; null: there is none, and only faults are answered */
 export async function startFaultServer(target: number | null): Promise<FaultServer> {
-  let fault: Fault | null = null;
+  let fault: Fault | typeof LOST | null = null;
   let pattern = /./;
   let met = 0;
   let passed = 0;
@@ -40,10 +42,11 @@ export async function startFaultServer(target: number | null): Promise<FaultServ
     // A preflight is the browser's own; the fault is for the call behind it.
     const isMeant = request.method !== 'OPTIONS' && pattern.test(`${request.method} ${request.url}`);
     const now = isMeant ? fault : null;
-    if (isMeant && (now === null || now === 'slow')) passed += 1;
+    if (isMeant && (now === null || now === 'slow' || now === LOST)) passed += 1;
     if (now === null) return pass(request, response, target);
     met += 1;
     if (now === 'slow') return void setTimeout(() => pass(request, response, target), SLOW_MS);
+    if (now === LOST) return pass(request, response, target, loseAnswer);
     request.resume().on('error', () => undefined);
     if (now === 'hang') hanging.add(request.socket);
     harm(now, request, response);
@@ -53,7 +56,7 @@ export async function startFaultServer(target: number | null): Promise<FaultServ
     socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket));
   });
   server.on('upgrade', (request, socket: Socket, head) => {
-    const now = pattern.test(`UPGRADE ${request.url}`) ? fault : null;
+    const now = pattern.test(`UPGRADE ${request.url}`) && fault !== LOST ? fault : null;
     if (now !== null) met += 1;
     if (target === null) return void socket.destroy();
     if (now === 'hang') hanging.add(socket);
@@ -115,12 +118,26 @@ function harm(fault: Exclude<Fault, 'slow'>, request: IncomingMessage, response:
   }
 }
 
-function pass(request: IncomingMessage, response: ServerResponse, target: number | null): void {
-  if (target === null) return void response.writeHead(404).end();
-  const far = forward({ host: '127.0.0.1', port: target, path: request.url, method: request.method, headers: request.headers }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(response);
+type HandOn = (answer: IncomingMessage, response: ServerResponse) => void;
+
+const wholeAnswer: HandOn = (answer, response) => {
+  response.writeHead(answer.statusCode ?? 502, answer.headers);
+  answer.pipe(response);
+};
+
+/** Its head comes through: a browser sends again by itself what was answered with nothing at all. */
+const loseAnswer: HandOn = (answer, response) => {
+  const { 'transfer-encoding': _chunked, ...headers } = answer.headers;
+  answer.resume().on('end', () => {
+    response.writeHead(answer.statusCode ?? 502, { ...headers, 'content-length': '1000000' });
+    response.write('{');
+    setTimeout(() => response.destroy(), 20);
   });
+};
+
+function pass(request: IncomingMessage, response: ServerResponse, target: number | null, handOn = wholeAnswer): void {
+  if (target === null) return void response.writeHead(404).end();
+  const far = forward({ host: '127.0.0.1', port: target, path: request.url, method: request.method, headers: request.headers }, (answer) => handOn(answer, response));
   far.on('error', () => response.destroy());
   response.on('close', () => far.destroy());
   request.pipe(far);

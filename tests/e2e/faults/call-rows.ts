@@ -30,6 +30,8 @@ export interface WriteRow {
   /** What was typed or chosen, still there. */
   kept: (page: Page) => Promise<unknown>;
   done: (page: Page) => Locator;
+  /** What the same press leads to where the first was done and its answer lost. Default: `done`. */
+  afterLost?: (page: Page) => Locator;
   /** While it is under way. Default: something says that it is busy. */
   busy?: (page: Page) => Locator;
   /** The page makes this call for other purposes too, of its own accord (where notifications go to): it is not counted. */

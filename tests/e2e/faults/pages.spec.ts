@@ -1,6 +1,6 @@
 import { ROUTES, type RouteName } from '@/lib/config/routes';
 import { PAGE_ROWS } from './page-rows';
-import { come, CONDITIONS, expect, expectNotBlank, isLong, pairsOf, PATIENCE, retryOf, test } from './wire';
+import { come, CONDITIONS, expect, expectNotBlank, isLong, pairsOf, PATIENCE, retryOf, stayHere, test } from './wire';
 
 test.describe.configure({ timeout: isLong ? 300_000 : 90_000 });
 
@@ -10,7 +10,7 @@ const SHORT = { servicesPricing: 'html', items: 'refuse' } as const;
 
 for (const [name, condition] of pairsOf(Object.keys(PAGE_ROWS) as RouteName[], OF_PAGES, SHORT)) {
   const { who, path = ROUTES[name].path, whole, without, untrue } = PAGE_ROWS[name];
-  test(`${name}, a backend that does this to everything: ${condition}`, { tag: '@hk' }, async ({ page, wire }, info) => {
+  test(`${name}, a backend that does this to everything: ${condition}`, { tag: '@hk' }, async ({ page, wire, expectAccessible }, info) => {
     await come(page, who, info);
     await wire.harm(condition, /./);
     expect((await page.goto(path))?.status()).toBe(200);
@@ -30,9 +30,12 @@ for (const [name, condition] of pairsOf(Object.keys(PAGE_ROWS) as RouteName[], O
     if (untrue) await expect(page.getByRole('main')).not.toContainText(untrue);
     // Nobody has said that the session is over.
     if (who !== 'visitor') expect((await page.context().cookies()).map((cookie) => cookie.name)).toContain('accessToken');
+    await expectAccessible(page);
+    const expectSamePage = await stayHere(page);
     await wire.recover();
     if (without === 'said') await retryOf(page).click();
     await expect(whole(page)).toBeVisible(PATIENCE);
     await expect(retryOf(page)).toHaveCount(0, PATIENCE);
+    await expectSamePage();
   });
 }

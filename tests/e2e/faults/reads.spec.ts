@@ -1,6 +1,6 @@
 import type { CallName } from '@/lib/contract/calls';
 import { CALL_ROWS, type CallRow, type ReadRow } from './call-rows';
-import { come, CONDITIONS, expect, expectNotBlank, isLong, pairsOf, patternOf, PATIENCE, retryOf, test, type Condition } from './wire';
+import { come, CONDITIONS, expect, expectNotBlank, isLong, pairsOf, patternOf, PATIENCE, retryOf, stayHere, test, type Condition } from './wire';
 
 test.describe.configure({ timeout: isLong ? 300_000 : 90_000 });
 
@@ -11,7 +11,7 @@ for (const [name, condition] of pairsOf([...ROWS.keys()], CONDITIONS, SHORT)) {
   const row = ROWS.get(name);
   if (!row) throw new Error(`${name} has no row that reads`);
   const { who, open, whole, without, standing, untrue } = row;
-  test(`${name} (${condition}): never blank, the truth, and back without a reload`, { tag: '@hk' }, async ({ page, wire, context }, info) => {
+  test(`${name} (${condition}): never blank, the truth, and back without a reload`, { tag: '@hk' }, async ({ page, wire, context, expectAccessible }, info) => {
     const place = await come(page, who, info);
     // A browser without a network has no page to begin with: it goes while the call is under way.
     await wire.harm(condition === 'offline' ? 'hang' : condition, patternOf(name));
@@ -29,9 +29,12 @@ for (const [name, condition] of pairsOf([...ROWS.keys()], CONDITIONS, SHORT)) {
     } else await expect(whole(page)).toBeVisible(PATIENCE);
     if (standing) await expect(standing(page)).toBeVisible();
     if (untrue) await expect(page.locator('body')).not.toContainText(untrue);
+    await expectAccessible(page);
+    const expectSamePage = await stayHere(page);
     await wire.recover();
     if (without === 'said') await retryOf(page).click();
     await expect(whole(page)).toBeVisible(PATIENCE);
     await expect(retryOf(page)).toHaveCount(0, PATIENCE);
+    await expectSamePage();
   });
 }

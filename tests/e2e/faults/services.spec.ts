@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { FAULTS, startFaultServer, type Fault, type FaultServer } from '@/tests/faults/fault-server';
 import { cardForm, CARDS } from '../buying-steps';
 import { expect, test as plain } from '../fixtures';
-import { BACKEND_PORT, come, expectNotBlank, isLong, PATIENCE, retryOf, test } from './wire';
+import { BACKEND_PORT, come, expectNotBlank, isLong, PATIENCE, retryOf, stayHere, test } from './wire';
 
 plain.describe.configure({ timeout: isLong ? 300_000 : 90_000 });
 
@@ -33,14 +33,14 @@ for (const fault of tried(['refuse'])) {
       // Either it could not sign in, which is said with one Retry, or the room is there and says that its line is down.
       await expect(retryOf(page).or(page.getByText(NOT_CONNECTED)).first()).toBeVisible(PATIENCE);
     }
-    await page.evaluate(() => Object.assign(window, { isStillThisPage: true }));
+    const expectSamePage = await stayHere(page);
     await wire.recover();
     if (await retryOf(page).isVisible()) await retryOf(page).click();
     await words.fill('Are you there?', PATIENCE);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main').getByText('Are you there?')).toBeVisible(PATIENCE);
     await expect(page.getByText(NOT_CONNECTED)).toHaveCount(0, PATIENCE);
-    expect(await page.evaluate(() => 'isStillThisPage' in window), 'not loaded anew').toBe(true);
+    await expectSamePage();
   });
 }
 

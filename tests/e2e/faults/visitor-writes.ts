@@ -83,6 +83,8 @@ export const VISITOR_WRITES = {
     press: press('Open account'),
     kept: async (page) => { await expect(page.getByLabel('First name')).toHaveValue('Mei'); await expect(page.locator('input[name="password"]')).toHaveValue(PASSWORD); },
     done: (page) => page.getByRole('banner').getByRole('link', { name: /wardrobe/i }).first(),
+    // The account is there, and the password that was just chosen opens it.
+    afterLost: (page) => page.getByRole('alert').filter({ hasText: 'exists already' }),
   },
   login: {
     kind: 'writes', who: 'visitor',

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { chromiumLaunchOptions } from '@/scripts/gate/chromium';
 import { CALLS, type CallName } from '@/lib/contract/calls';
-import { FAULTS, startFaultServer, type FaultServer } from '@/tests/faults/fault-server';
+import { FAULTS, LOST, startFaultServer, type FaultServer } from '@/tests/faults/fault-server';
 import { customerWithInvoice } from '../buying-steps';
 import { demoMember } from '../demo-member';
 import { expect, test as base } from '../fixtures';
@@ -14,6 +14,7 @@ export const PASSWORD = 'quiet linen drawer';
 /** What can stand between a browser and the backend: what the wire does, and no network at all. */
 export const CONDITIONS = [...FAULTS, 'offline'] as const;
 export type Condition = (typeof CONDITIONS)[number];
+export { LOST };
 
 /** `npm run test:faults` has every condition at every row; `npm test` a few of each table, by turns. */
 export const isLong = process.env.FAULTS === 'all';
@@ -32,7 +33,7 @@ const CONSEQUENCES = /Failed to load resource|net::ERR|WebSocket|CORS policy|sec
 
 export interface Wire extends FaultServer {
   /** Puts the page into the condition, for the calls that fit. */
-  harm(condition: Condition, pattern: RegExp): Promise<void>;
+  harm(condition: Condition | typeof LOST, pattern: RegExp): Promise<void>;
   /** Everything is good again. */
   recover(): Promise<void>;
 }
@@ -114,6 +115,12 @@ export async function come(page: Page, who: Who, info: Parameters<typeof custome
 const RETRY = { name: /^(try again|retry|ask again|check again)/i };
 /** The one way to have asked again what did not come: in the page, or in the dialog over it. */
 export const retryOf = (page: Page) => page.getByRole('button', RETRY);
+
+/** To be called when something has failed; what comes back has come back in this very document. */
+export async function stayHere(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => Object.assign(window, { isStillThisPage: true }));
+  return async () => expect(await page.evaluate(() => 'isStillThisPage' in window), 'not loaded anew').toBe(true);
+}
 
 /** Never a blank page: something says where one is, and there is somewhere to go. */
 export async function expectNotBlank(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { CallName } from '@/lib/contract/calls';
 import { CALL_ROWS, type CallRow, type WriteRow } from './call-rows';
-import { come, CONDITIONS, expect, expectNotBlank, isLong, pairsOf, patternOf, PATIENCE, test, type Condition } from './wire';
+import { come, CONDITIONS, expect, expectNotBlank, isLong, LOST, pairsOf, patternOf, PATIENCE, stayHere, test, type Condition } from './wire';
 
 test.describe.configure({ timeout: isLong ? 240_000 : 90_000 });
 
@@ -15,12 +15,17 @@ const said = (page: Page) => page.getByRole('alert').and(page.locator(':not(#__n
 
 const busy = (page: Page) => page.locator('[aria-busy="true"]:visible').first();
 
-for (const [name, condition] of pairsOf([...ROWS.keys()], CONDITIONS, SHORT)) {
+function rowOf(name: CallName): WriteRow {
   const row = ROWS.get(name);
   if (!row) throw new Error(`${name} has no row that writes`);
+  return row;
+}
+
+for (const [name, condition] of pairsOf([...ROWS.keys()], CONDITIONS, SHORT)) {
+  const row = rowOf(name);
   const { who, fill, press, kept, done, isYesByStatus, isDoneAnyway, isMadeBesides, isMadeByArriving, untrue } = row;
   const failure = row.failure ?? said;
-  test(`${name} (${condition}): says so, keeps what was typed, and is done once by the same press`, { tag: '@hk' }, async ({ page, wire, context }, info) => {
+  test(`${name} (${condition}): says so, keeps what was typed, and is done once by the same press`, { tag: '@hk' }, async ({ page, wire, context, expectAccessible }, info) => {
     await fill(await come(page, who, info));
     const goesOnTheWay = condition === 'offline' && isMadeByArriving;
     await wire.harm(goesOnTheWay ? 'hang' : condition, patternOf(name));
@@ -46,16 +51,39 @@ for (const [name, condition] of pairsOf([...ROWS.keys()], CONDITIONS, SHORT)) {
       await expect(failure(page).first()).toBeVisible(PATIENCE);
       await expect(failure(page)).toHaveCount(1);
       await kept(page);
+      await expectAccessible(page);
+      const expectSamePage = await stayHere(page);
       // The page sends nothing a second time by itself; a browser does so over each connection that it kept and that is closed under it.
       const sent = wire.met();
       if (!isMadeBesides && condition !== 'refuse') expect(sent).toBeLessThanOrEqual(condition === 'offline' && !goesOnTheWay ? 0 : 1);
       expect(wire.passed()).toBe(0);
       await wire.recover();
       if (!isMadeBesides) expect(wire.met(), 'and none while it waits').toBe(sent);
+      await expectSamePage();
       await press(page);
     }
     await expect(done(page)).toBeVisible(PATIENCE);
     await expect(failure(page)).toHaveCount(0);
     if (!isMadeBesides) expect(wire.passed(), 'reached the backend').toBe(1);
+  });
+}
+
+/** `bench:charges` and the contract tests count what was done; here it is what the person sees. */
+const SHORT_LOST: readonly CallName[] = ['contactUs', 'signup'];
+
+for (const name of isLong ? [...ROWS.keys()] : SHORT_LOST) {
+  const { who, fill, press, kept, done, afterLost = done, isDoneAnyway, isMadeBesides, failure = said } = rowOf(name);
+  test(`${name} (done, and its answer lost): says so, and the same press comes to a good end`, { tag: '@hk' }, async ({ page, wire }, info) => {
+    await fill(await come(page, who, info));
+    await wire.harm(LOST, patternOf(name));
+    await press(page);
+    await expect.poll(() => wire.passed(), 'reached the backend').toBeGreaterThan(0);
+    if (isDoneAnyway) return expect(done(page)).toBeVisible(PATIENCE);
+    await expect(failure(page).first()).toBeVisible(PATIENCE);
+    await kept(page);
+    if (!isMadeBesides) expect(wire.passed(), 'sent once').toBe(1);
+    await wire.recover();
+    await press(page);
+    await expect(afterLost(page)).toBeVisible(PATIENCE);
   });
 }

@@ -6,7 +6,8 @@ const shown = (...pages: Parameters<typeof bundleLines>[1]) => bundleLines(blank
 
 describe('first loads', () => {
   it('of a visitor have the public bar, and none may fetch Firebase', () => {
-    expect(shown({ route: '/faqs', who: 'visitor', bytes: { total: 125_000, firebase: 0 } })).toEqual([['scripts of /faqs', 1.25, true], ['pages of 1 with Firebase, signed out', 0, true]]);
+    expect(shown({ route: '/faqs', who: 'visitor', bytes: { total: 125_000, firebase: 0 } })).toEqual([['scripts of /faqs', 1.25, true], ['of 1 pages for everyone at the aim, 1.15 x', 0, true], ['pages of 1 with Firebase, signed out', 0, true]]);
+    expect(shown({ route: '/about-us', who: 'visitor', bytes: { total: 115_000, firebase: 0 } })[1]).toEqual(['of 1 pages for everyone at the aim, 1.15 x', 1, true]);
     expect(shown({ route: '/no-such-page', who: 'visitor', bytes: { total: 126_000, firebase: 0 } })[0]).toEqual(['scripts of /no-such-page', 1.26, false]);
     expect(shown({ route: '/items', who: 'visitor', bytes: { total: 126_000, firebase: 20_000 } })).toEqual([
       ['scripts of /items, signed out', 1.26, true],
