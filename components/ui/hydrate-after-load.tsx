@@ -1,30 +1,33 @@
-import { lazy, memo, useEffect, useRef, type ComponentType } from 'react';
+import { lazy, memo, useEffect, useRef, useState, type ComponentType } from 'react';
 import { loadAtLast } from '@/lib/load-at-last';
 import { HydrationBoundary } from './hydration-boundary';
+import { useIsHydrated } from './use-is-hydrated';
 import { whenLeft, whenNear, whenTouched, type Wanting } from './when-wanted';
 
 const isServer = typeof window === 'undefined';
+
+type Load<Props> = () => Promise<ComponentType<Props>>;
 
 /**
  * A part of a page whose HTML is static from the start and whose script is fetched when somebody comes
  * near it. In the browser it is a boundary that stays dehydrated until then, so nothing is drawn twice
  * (docs/decisions/0012-sections-hydrate-after-load.md).
  */
-export function hydrateAfterLoad<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return hydrateOnce(whenNear, load);
-}
-
-/** The same of a control of the first screen that says something before it is used: its script comes with the hand. */
-export function hydrateWhenTouched<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return hydrateOnce(whenTouched, load);
+export function hydrateAfterLoad<Props extends object>(load: Load<Props>) {
+  return aliveLater(load, whenNear, 'below');
 }
 
 /** The same of a part of the first screen that is there to be read alone: its script comes when the page is left, for what takes its place. */
-export function hydrateBeforeLeaving<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return hydrateOnce(whenLeft, load);
+export function hydrateBeforeLeaving<Props extends object>(load: Load<Props>) {
+  return aliveLater(load, whenLeft, 'in the first screen');
 }
 
-function hydrateOnce<Props extends object>(when: Wanting, load: () => Promise<ComponentType<Props>>) {
+/** The same of a control of the first screen that says something before it is used: its script comes with the hand. */
+export function hydrateWhenTouched<Props extends object>(load: Load<Props>) {
+  return aliveLater(load, whenTouched, 'in the first screen');
+}
+
+function aliveLater<Props extends object>(load: Load<Props>, when: Wanting, place: 'in the first screen' | 'below') {
   let begin: () => void = () => undefined;
   const begun = new Promise<void>((resolve) => {
     begin = resolve;
@@ -36,18 +39,20 @@ function hydrateOnce<Props extends object>(when: Wanting, load: () => Promise<Co
     return { default: await loadAtLast(load) };
   });
 
-  function LaterAlive(props: Props) {
+  function AliveLater(props: Props) {
     const frame = useRef<HTMLDivElement>(null);
-    useEffect(() => (frame.current ? when(frame.current, begin) : undefined), []);
+    const isHydrated = useIsHydrated();
+    // Whoever comes from another page of the site finds no HTML that could stand in its place: it comes with the page.
+    const [isWithThePage] = useState(() => {
+      const isNeeded = isHydrated && place === 'in the first screen';
+      if (isNeeded) begin();
+      return isNeeded;
+    });
+    useEffect(() => (frame.current && !isWithThePage ? when(frame.current, begin) : undefined), [isWithThePage]);
 
-    return (
-      <div ref={frame}>
-        <HydrationBoundary>
-          <Part {...props} />
-        </HydrationBoundary>
-      </div>
-    );
+    const part = <Part {...props} />;
+    return <div ref={frame}>{isWithThePage ? part : <HydrationBoundary>{part}</HydrationBoundary>}</div>;
   }
   // A parent that renders again must not force the boundary before its time.
-  return memo(LaterAlive);
+  return memo(AliveLater);
 }

@@ -35,6 +35,7 @@ test('from the home page to a price with all costs in three taps on a phone', { 
   await page.goto('/');
   await page.locator('main a[href*="services-pricing"]').first().click();
   await expect(page).toHaveURL(/\/services-pricing/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('radio', { name: /^20/ }).first().check({ force: true });
   await page.getByRole('button', { name: 'See all costs' }).last().click();
   await expect(page.getByTestId('basket-total')).toHaveText(PRICES[project.name as Site][0]);
@@ -50,6 +51,7 @@ test('the basket follows the tabs, a reload and a shared link', { tag: '@sg' }, 
   await expect(page.getByTestId('basket-total')).toHaveText(halfYear);
   await page.locator('main nav a[href*="type=digitise"]').click();
   await expect(page).toHaveURL(/type=digitise/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByTestId('basket-total')).toHaveText(halfYear);
   await page.reload();
   await expect(page.getByTestId('basket-total')).toHaveText(halfYear);

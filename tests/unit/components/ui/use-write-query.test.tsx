@@ -2,9 +2,10 @@ import { act, renderHook } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useWriteQuery } from '@/components/ui/use-write-query';
+import { asPathOf } from '@/tests/setup/as-path';
 
 type Query = Record<string, string>;
-const site = vi.hoisted(() => ({ query: {} as Record<string, string>, listeners: new Set<() => void>(), refusals: 0 }));
+const site = vi.hoisted(() => ({ query: {} as Record<string, string>, opened: '', listeners: new Set<() => void>(), refusals: 0 }));
 
 /** As Next's: a change is known to the page only when it has come to its end. */
 async function navigate({ query }: { query: Query }): Promise<boolean> {
@@ -24,11 +25,15 @@ const subscribe = (listener: () => void) => {
   return () => site.listeners.delete(listener);
 };
 vi.mock('next/router', () => ({
-  useRouter: () => ({ pathname: '/items', query: useSyncExternalStore(subscribe, () => site.query), push: navigate, replace: navigate }),
+  useRouter: () => {
+    const at = { pathname: '/items', query: useSyncExternalStore(subscribe, () => site.query) };
+    return { ...at, asPath: `${asPathOf(at)}${site.opened}`, push: navigate, replace: navigate };
+  },
 }));
 
 beforeEach(() => {
   site.query = { view: 'list' };
+  site.opened = '';
 });
 
 describe('the page\'s query', () => {
@@ -38,6 +43,14 @@ describe('the page\'s query', () => {
     search.result.current('replace', (query) => ({ ...query, q: 'coat' }));
     card.result.current('push', (query) => ({ ...query, item: 'camel' }));
     await vi.waitFor(() => expect(site.query).toEqual({ view: 'list', q: 'coat', item: 'camel' }));
+  });
+
+  it('keeps what the page was opened with, of which the router was not told', async () => {
+    site.query = {};
+    site.opened = '?utm_source=mail&tag=a&tag=b';
+    const { result } = renderHook(() => useWriteQuery());
+    result.current('replace', (query) => ({ ...query, q: 'coat' }));
+    await vi.waitFor(() => expect(site.query).toEqual({ utm_source: 'mail', tag: ['a', 'b'], q: 'coat' }));
   });
 
   it('goes on after a change that was cut off', async () => {
