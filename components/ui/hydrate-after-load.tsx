@@ -1,4 +1,4 @@
-import { lazy, memo, useEffect, useRef, useState, type ComponentType } from 'react';
+import { lazy, memo, useEffect, useMemo, useRef, useState, type ComponentType } from 'react';
 import { loadAtLast } from '@/lib/load-at-last';
 import { HydrationBoundary } from './hydration-boundary';
 import { useIsHydrated } from './use-is-hydrated';
@@ -50,8 +50,10 @@ function aliveLater<Props extends object>(load: Load<Props>, when: Wanting, plac
     });
     useEffect(() => (frame.current && !isWithThePage ? when(frame.current, begin) : undefined), [isWithThePage]);
 
-    const part = <Part {...props} />;
-    return <div ref={frame}>{isWithThePage ? part : <HydrationBoundary>{part}</HydrationBoundary>}</div>;
+    // The same element when only this component renders again: another one would be an update, which costs a boundary that
+    // is not alive yet the server's HTML.
+    const part = useMemo(() => (isWithThePage ? <Part {...props} /> : <HydrationBoundary><Part {...props} /></HydrationBoundary>), [isWithThePage, props]);
+    return <div ref={frame}>{part}</div>;
   }
   // A parent that renders again must not force the boundary before its time.
   return memo(AliveLater);
