@@ -4,7 +4,6 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { ServiceType } from '@/lib/config/routes';
 import { StatusRegion } from '@/components/ui/status-region';
-import { useServicesPricingStore } from '@/stores/services-pricing-store';
 import { AskedPart } from '@/components/ui/asked-part';
 import { BesideSummary } from './beside-summary';
 import type { Calculator } from './calculator-state';
@@ -14,6 +13,7 @@ import { PanelNavigation } from './panel-navigation';
 import { PANELS } from './panels';
 import type { PackageTitles, ShownPackage } from './pricing-props';
 import { Summary } from './summary';
+import { usePanelStep } from './use-panel-step';
 
 // The panels that come with a press; they are on their way as soon as somebody touches the calculator.
 const loadCompare = () => import('./compare-panel').then((part) => part.ComparePanel);
@@ -44,7 +44,7 @@ interface Props {
 /** `servicesPricing.step` says which panel stands: 1 choose, 2 compare, 3 total. */
 export function CalculatorPanels({ calculator, type, packages, packageTitles }: Props) {
   const { t } = useTranslation('pricing');
-  const step = useServicesPricingStore((state) => state.step);
+  const { step } = usePanelStep();
   const panel = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
   useEffect(() => {

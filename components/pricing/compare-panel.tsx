@@ -3,16 +3,16 @@ import { hasMonthly } from '@/lib/domain/pricing/basket-draft';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
-import { useServicesPricingStore } from '@/stores/services-pricing-store';
 import type { Calculator } from './calculator-state';
 import { PiecePrices } from './piece-prices';
 import { stepOf } from './panels';
 import { TermsTable } from './terms-table';
+import { usePanelStep } from './use-panel-step';
 
 /** The same basket in its terms, and what a piece costs by the size of the plan. */
 export function ComparePanel({ calculator }: { calculator: Calculator }) {
   const { t } = useTranslation('pricing');
-  const goToStep = useServicesPricingStore((state) => state.goToStep);
+  const { goToStep } = usePanelStep();
   const { draft, priceList } = calculator;
   return (
     <>

@@ -2,11 +2,11 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { Button } from '@/components/ui/button';
 import { media } from '@/components/ui/media';
-import { useServicesPricingStore } from '@/stores/services-pricing-store';
 import type { Calculator } from './calculator-state';
 import { stepOf } from './panels';
 import { useMoney } from './use-money';
 import { useOrderStart } from './use-order-start';
+import { usePanelStep } from './use-panel-step';
 
 /* Sticks to the window's foot while the calculator is in sight, and lets go with it. */
 const Root = styled.div`
@@ -32,8 +32,7 @@ const Root = styled.div`
 export function MobileBar({ calculator: { quote, draft } }: { calculator: Calculator }) {
   const { t } = useTranslation('pricing');
   const money = useMoney();
-  const step = useServicesPricingStore((state) => state.step);
-  const goToStep = useServicesPricingStore((state) => state.goToStep);
+  const { step, goToStep } = usePanelStep();
   const { isStarting, start } = useOrderStart(draft.visitFees);
   const isLast = step === stepOf('total');
   return (

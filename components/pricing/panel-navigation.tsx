@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { media } from '@/components/ui/media';
-import { useServicesPricingStore } from '@/stores/services-pricing-store';
 import { PANELS, stepOf } from './panels';
+import { usePanelStep } from './use-panel-step';
 
 const Root = styled.ol`
   display: flex;
@@ -27,8 +27,7 @@ const Root = styled.ol`
 
 export function PanelNavigation() {
   const { t } = useTranslation('pricing');
-  const step = useServicesPricingStore((state) => state.step);
-  const goToStep = useServicesPricingStore((state) => state.goToStep);
+  const { step, goToStep } = usePanelStep();
   return (
     <nav aria-label={t('calculator.steps')}>
       <Root role="list">

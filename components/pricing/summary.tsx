@@ -4,13 +4,13 @@ import { Button } from '@/components/ui/button';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { Heading } from '@/components/ui/heading';
 import { Text } from '@/components/ui/text';
-import { useServicesPricingStore } from '@/stores/services-pricing-store';
 import type { Calculator } from './calculator-state';
 import { stepOf } from './panels';
 import { SummaryCoupon } from './summary-coupon';
 import { SumOfBasket } from './sum-of-basket';
 import { useMoney } from './use-money';
 import { useOrderStart } from './use-order-start';
+import { usePanelStep } from './use-panel-step';
 
 const Root = styled.aside`
   display: grid;
@@ -26,7 +26,7 @@ const NOTHING = '–';
 export function Summary({ calculator }: { calculator: Calculator }) {
   const { t } = useTranslation('pricing');
   const money = useMoney();
-  const { step, goToStep } = useStep();
+  const { step, goToStep } = usePanelStep();
   const { isStarting, start } = useOrderStart(calculator.draft.visitFees);
   const { quote, couponCode, dropCoupon } = calculator;
   const later = quote?.chargedLater.reduce((sum, { amount }) => sum + amount, 0) ?? 0;
@@ -57,10 +57,4 @@ export function Summary({ calculator }: { calculator: Calculator }) {
       {quote ? null : <Text $size="sm" $tone="muted">{t('summary.empty')}</Text>}
     </Root>
   );
-}
-
-function useStep() {
-  const step = useServicesPricingStore((state) => state.step);
-  const goToStep = useServicesPricingStore((state) => state.goToStep);
-  return { step, goToStep };
 }

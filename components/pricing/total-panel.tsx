@@ -4,7 +4,6 @@ import { hasMonthly } from '@/lib/domain/pricing/basket-draft';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
-import { useServicesPricingStore } from '@/stores/services-pricing-store';
 import type { Calculator } from './calculator-state';
 import { stepOf } from './panels';
 import type { PackageTitles } from './pricing-props';
@@ -12,6 +11,7 @@ import { QuoteLines } from './quote-lines';
 import { ShareQuote } from './share-quote';
 import { VisitFees } from './visit-fees';
 import { YearCost } from './year-cost';
+import { usePanelStep } from './use-panel-step';
 
 interface Props {
   calculator: Calculator;
@@ -22,7 +22,7 @@ interface Props {
 /** Everything that the basket costs, asked for or not, before anybody is asked for an address. */
 export function TotalPanel({ calculator, type, packageTitles }: Props) {
   const { t } = useTranslation('pricing');
-  const goToStep = useServicesPricingStore((state) => state.goToStep);
+  const { goToStep } = usePanelStep();
   const { quote, draft, priceList } = calculator;
   if (!quote) {
     return (

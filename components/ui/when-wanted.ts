@@ -44,7 +44,8 @@ const wantingBy = (listen: Listening): Wanting => (part, callback) => {
     waiting.abort();
     callback();
   };
-  part.addEventListener('focusin', want, { signal });
+  // Caught above React's root, which keeps from a part that is not alive what happens in it.
+  document.addEventListener('focusin', ({ target }) => part.contains(target as Node) && want(), { capture: true, signal });
   listen(part, want, signal);
   const stopLeaving = whenLeft(part, want);
   // Either may have called back at once.
