@@ -12,7 +12,7 @@ const LIFE_MS: Record<Purpose, number> = { 'password-reset': 3_600_000, 'verify-
 /** A new one replaces the older ones of the same purpose: only the newest mail's link works. */
 export async function createMailedToken(tx: Pick<Orm, 'insert' | 'delete'>, purpose: Purpose, { id, email }: Pick<User, 'id' | 'email'>, now: Date): Promise<string> {
   const { token, hash } = createOpaqueToken();
-  await tx.delete(mailedTokens).where(and(eq(mailedTokens.userId, id), eq(mailedTokens.purpose, purpose)));
+  await dropMailedTokens(tx, purpose, id);
   await tx.insert(mailedTokens).values({ tokenHash: hash, purpose, userId: id, email, createdAt: now, expiresAt: new Date(now.getTime() + LIFE_MS[purpose]) });
   return token;
 }
@@ -34,6 +34,11 @@ export async function useUpMailedToken(tx: Pick<Orm, 'delete'>, purpose: Purpose
   if (hash === null) return null;
   const [used] = await tx.delete(mailedTokens).where(valid(purpose, hash, now)).returning();
   return used ?? null;
+}
+
+/** What a member has done by another way needs no link any more. */
+export async function dropMailedTokens(tx: Pick<Orm, 'delete'>, purpose: Purpose, userId: string): Promise<void> {
+  await tx.delete(mailedTokens).where(and(eq(mailedTokens.userId, userId), eq(mailedTokens.purpose, purpose)));
 }
 
 export async function removeEndedTokens({ database: { orm }, clock }: Pick<BackendContext, 'database' | 'clock'>): Promise<void> {

@@ -6,6 +6,7 @@ import type { RouteName } from '@/lib/config/routes';
 import { allowsTags, mayCarryTags, type ConsentChoice } from '@/lib/domain/consent/consent-choice';
 import { updateConsent } from '@/services/analytics/data-layer';
 import { currentConsent, onConsentAskedFor, storeConsent } from '@/services/consent/consent';
+import { afterLoad } from '@/lib/after-load';
 import { AskedPart } from '@/components/ui/asked-part';
 import { tagContainerOf } from './tag-container';
 
@@ -31,15 +32,11 @@ export function ConsentGate({ locale, route }: Props) {
 
   useEffect(() => {
     if (!isFitting) return;
-    const begin = () => {
+    return afterLoad(() => {
       const choice = currentConsent();
       if (choice === null) setAsked((now) => (now === 'no' ? 'by us' : now));
       else void startTags(choice, container);
-    };
-    // After everything the visitor came for.
-    if (document.readyState === 'complete') begin();
-    else window.addEventListener('load', begin, { once: true });
-    return () => window.removeEventListener('load', begin);
+    });
   }, [isFitting, container]);
 
   if (asked === 'no' || (asked === 'by us' && !isFitting)) return null;

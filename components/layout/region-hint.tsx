@@ -1,5 +1,6 @@
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
+import { afterLoad } from '@/lib/after-load';
 import type { RegionCode } from '@/lib/config/regions';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
 import { getRegionSuggestion } from '@/services/region/get-region-suggestion';
@@ -25,12 +26,10 @@ export function RegionHint({ shell }: { shell: ShellProps }) {
       if (answer.setCookie && !hasSkipCookie()) writeSkipCookie();
       setSuggested(answer.suggest);
     };
-    const start = () => void ask();
-    if (document.readyState === 'complete') start();
-    else window.addEventListener('load', start, { once: true });
+    const forget = afterLoad(() => void ask());
     return () => {
       isMounted = false;
-      window.removeEventListener('load', start);
+      forget();
     };
   }, []);
 

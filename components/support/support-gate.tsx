@@ -1,5 +1,6 @@
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
+import { afterLoad } from '@/lib/after-load';
 import type { Locale } from '@/lib/config/locales';
 
 const SupportWidget = dynamic(() => import('./support-widget').then((part) => part.SupportWidget), { ssr: false });
@@ -8,12 +9,7 @@ const SupportWidget = dynamic(() => import('./support-widget').then((part) => pa
 export function SupportGate({ locale }: { locale: Locale }) {
   const [isLoaded, setLoaded] = useState(false);
 
-  useEffect(() => {
-    const load = () => setLoaded(true);
-    if (document.readyState === 'complete') load();
-    else window.addEventListener('load', load, { once: true });
-    return () => window.removeEventListener('load', load);
-  }, []);
+  useEffect(() => afterLoad(() => setLoaded(true)), []);
 
   return isLoaded ? <SupportWidget locale={locale} /> : null;
 }

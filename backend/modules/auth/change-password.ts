@@ -6,6 +6,7 @@ import { mailPasswordChanged } from '@/backend/identity/account-mails';
 import { forgetAttempts, perAccount, refuseAttempt } from '@/backend/identity/attempt-limits';
 import { requireMember } from '@/backend/identity/authenticate';
 import { findUser } from '@/backend/identity/find-user';
+import { dropMailedTokens } from '@/backend/identity/mailed-tokens';
 import { endOtherSessions } from '@/backend/identity/sessions';
 import { LOGIN_LIMIT } from './login';
 import { refusePassword } from './password-policy';
@@ -32,6 +33,8 @@ export const changePassword: CallHandler<'changePassword'> = async ({ body, requ
   await orm.transaction(async (tx) => {
     await tx.update(passwordCredentials).set({ hash, changedAt: clock() }).where(eq(passwordCredentials.userId, user.id));
     await endOtherSessions(tx, member);
+    // Whoever reads the member's mail could set another one with it.
+    await dropMailedTokens(tx, 'password-reset', user.id);
     await mailPasswordChanged(tx, env, user, clock());
   });
   wakeMailDelivery();

@@ -81,6 +81,16 @@ describe('the mailed link', () => {
     expect(await logIn(backend, email, NEW_PASSWORD)).toHaveLength(43);
   });
 
+  it('ends when the member sets another password by the present one', async () => {
+    const { email, token: session } = await signUpMember(backend);
+    await ask(email);
+    const link = await mailedToken(backend, email, 'reset-password');
+    const changed = await call(backend, 'changePassword', { token: session, body: { current: PASSWORD, next: 'a third horse 9' } });
+    expect(changed.statusCode).toBe(200);
+    expect((await confirm(link)).json()).toMatchObject({ code: 'TOKEN_EXPIRED' });
+    expect(await logIn(backend, email, 'a third horse 9')).toHaveLength(43);
+  });
+
   it('ends after an hour, when a newer one is asked for, and is no link of another kind', async () => {
     const { email } = await signUpMember(backend);
     await ask(email);
