@@ -58,6 +58,9 @@ const config = {
       }
       // Every page carries the names of all chunks, and nothing in this project compresses as badly.
       if (!dev) webpackConfig.output.hashDigestLength = 6;
+      // Names are made of the sources. Made of the files, they are looked for in every file's text, and six digits would be
+      // found in a colour or a number.
+      if (!dev) webpackConfig.optimization.realContentHash = false;
       // React has had this hook itself since 18.
       webpackConfig.resolve.alias['use-sync-external-store/shim$'] = 'react';
     }

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { alternatesOf } from '@/lib/alternates';
 import { publicEnv } from '@/lib/config/env';
-import { LOCALES, regionOfLocale, type Locale } from '@/lib/config/locales';
+import { regionOfLocale, type Locale } from '@/lib/config/locales';
 import { ROUTES, type RouteName } from '@/lib/config/routes';
 import type { OptimisedPicture } from '@/lib/optimised-picture';
 import { SHARE_PICTURE, sharePictureName, sharePicturePath } from '@/lib/share-picture';
@@ -9,6 +9,9 @@ import { siteOrigin } from '@/lib/site-address';
 
 /** `own`: drawn for this page when the product was built; `site`: the site's, as of a page that came with the CMS later. */
 export type SharePicture = 'own' | 'site' | Pick<OptimisedPicture, 'src' | 'width' | 'height'>;
+
+/** Open Graph knows no scripts: Simplified Chinese in Hong Kong goes by the territory that writes it. */
+const OPEN_GRAPH_LOCALES: Record<Locale, string> = { en: 'en_HK', zh: 'zh_HK', 'zh-CN': 'zh_CN', 'en-SG': 'en_SG', 'zh-Hans': 'zh_SG' };
 
 interface Page {
   locale: Locale;
@@ -44,7 +47,7 @@ export function crawlerTags({ locale, route, path, part, title, description, can
     'og:title': title,
     'og:description': description,
     'og:url': canonical,
-    'og:locale': LOCALES[locale].ogLocale,
+    'og:locale': OPEN_GRAPH_LOCALES[locale],
     'og:image': `${siteOrigin(region)}${picture.src}`,
     'og:image:width': picture.width,
     'og:image:height': picture.height,
@@ -58,8 +61,8 @@ export function crawlerTags({ locale, route, path, part, title, description, can
   ];
 }
 
-/** Whether `crawlerTags` made it: Next's own client takes out of the document what it manages and no page asks for any more. */
+/** Whether `crawlerTags` made it, and not the blog's link to its feed: Next's own client takes out of the document what it manages and no page asks for any more. */
 export function isCrawlerTag({ props }: JSX.Element): boolean {
-  const { rel, property, name } = props as { rel?: string; property?: string; name?: string };
-  return rel === 'alternate' || property !== undefined || name === 'twitter:card';
+  const { hrefLang, property, name } = props as { hrefLang?: string; property?: string; name?: string };
+  return hrefLang !== undefined || property !== undefined || name === 'twitter:card';
 }

@@ -1,7 +1,4 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'next-i18next/pages';
-import type { ShoppingCart } from '@/lib/contract/pricing';
-import type { CommissionBand } from '@/lib/domain/pricing/commission';
 import { commissionBands, entryOf } from '@/lib/domain/pricing/price-list';
 import { lowestPrice } from '@/lib/domain/pricing/service-offers';
 import { hydrateWhenTouched } from '@/components/ui/hydrate-after-load';
@@ -17,11 +14,6 @@ import { useMoney } from './use-money';
 // One of the tabs sells that.
 const SaleEstimate = hydrateWhenTouched(() => import('./sale-estimate').then((part) => part.SaleEstimate));
 
-/** The same bands in a fresh price list: a part that waits to be touched must not be woken by another object. */
-function useBands(priceList: readonly ShoppingCart[]) {
-  const text = JSON.stringify(commissionBands(priceList));
-  return useMemo(() => JSON.parse(text) as CommissionBand[], [text]);
-}
 
 const UNITS = { month: 'perMonth', 'bag-month': 'perBagMonth', 'item-month': 'perItemMonth', item: 'perItem' } as const;
 
@@ -29,7 +21,6 @@ const UNITS = { month: 'perMonth', 'bag-month': 'perBagMonth', 'item-month': 'pe
 export function PackageChoice({ calculator, sold }: { calculator: Calculator; sold: ShownPackage }) {
   const { t } = useTranslation('pricing');
   const money = useMoney();
-  const bands = useBands(calculator.priceList);
   const { draft, priceList } = calculator;
   const name = sold.package;
   const entry = entryOf(priceList, name, name === 'x' ? 'basic' : undefined);
@@ -43,7 +34,8 @@ export function PackageChoice({ calculator, sold }: { calculator: Calculator; so
       {name === 'x' ? <StorageChoice calculator={calculator} sold={sold} /> : null}
       {name === 'serviceApartment' ? <ApartmentChoice calculator={calculator} /> : null}
       {name === 'lite' || name === 'luxe' || name === 'pix' || name === 'consignment' ? <CountChoice calculator={calculator} name={name} minimum={entry.minimum} unitPrice={entry.unitPrice ?? 0} /> : null}
-      {name === 'consignment' ? <SaleEstimate bands={bands} /> : null}
+      {/* As text: the same bands in a fresh price list would be another object, and wake it. */}
+      {name === 'consignment' ? <SaleEstimate bands={JSON.stringify(commissionBands(priceList))} /> : null}
     </PackageCard>
   );
 }

@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import { lazy, memo, useEffect, useMemo, useRef, useState, type ComponentType } from 'react';
 import { loadAtLast } from '@/lib/load-at-last';
 import { HydrationBoundary } from './hydration-boundary';
@@ -14,20 +15,22 @@ type Load<Props> = () => Promise<ComponentType<Props>>;
  * (docs/decisions/0012-sections-hydrate-after-load.md).
  */
 export function hydrateAfterLoad<Props extends object>(load: Load<Props>) {
-  return aliveLater(load, whenNear, 'below');
+  return aliveLater(load, whenNear);
 }
 
 /** The same of a part of the first screen that is there to be read alone: its script comes when the page is left, for what takes its place. */
 export function hydrateBeforeLeaving<Props extends object>(load: Load<Props>) {
-  return aliveLater(load, whenLeft, 'in the first screen');
+  // Fails as a page does: the boundary around it says so, and asks again.
+  return aliveLater(load, whenLeft, dynamic<Props>(load));
 }
 
 /** The same of a control of the first screen that says something before it is used: its script comes with the hand. */
 export function hydrateWhenTouched<Props extends object>(load: Load<Props>) {
-  return aliveLater(load, whenTouched, 'in the first screen');
+  return aliveLater(load, whenTouched);
 }
 
-function aliveLater<Props extends object>(load: Load<Props>, when: Wanting, place: 'in the first screen' | 'below') {
+/** @param WithThePage draws the part for whoever comes from another page of the site, where no HTML of the server stands in its place */
+function aliveLater<Props extends object>(load: Load<Props>, when: Wanting, WithThePage?: ComponentType<Props>) {
   let begin: () => void = () => undefined;
   const begun = new Promise<void>((resolve) => {
     begin = resolve;
@@ -42,17 +45,12 @@ function aliveLater<Props extends object>(load: Load<Props>, when: Wanting, plac
   function AliveLater(props: Props) {
     const frame = useRef<HTMLDivElement>(null);
     const isHydrated = useIsHydrated();
-    // Whoever comes from another page of the site finds no HTML that could stand in its place: it comes with the page.
-    const [isWithThePage] = useState(() => {
-      const isNeeded = isHydrated && place === 'in the first screen';
-      if (isNeeded) begin();
-      return isNeeded;
-    });
-    useEffect(() => (frame.current && !isWithThePage ? when(frame.current, begin) : undefined), [isWithThePage]);
+    const [isNew] = useState(isHydrated);
+    useEffect(() => (frame.current ? (isNew && when !== whenNear ? begin() : when(frame.current, begin)) : undefined), [isNew]);
 
     // The same element when only this component renders again: another one would be an update, which costs a boundary that
     // is not alive yet the server's HTML.
-    const part = useMemo(() => (isWithThePage ? <Part {...props} /> : <HydrationBoundary><Part {...props} /></HydrationBoundary>), [isWithThePage, props]);
+    const part = useMemo(() => (isNew && WithThePage ? <WithThePage {...props} /> : <HydrationBoundary><Part {...props} /></HydrationBoundary>), [isNew, props]);
     return <div ref={frame}>{part}</div>;
   }
   // A parent that renders again must not force the boundary before its time.

@@ -35,6 +35,11 @@ export const whenLeft: Wanting = (_part, callback) => {
 /** Listens in one way more until `want` is called or the signal ends the waiting. */
 type Listening = (part: Element, want: () => void, signal: AbortSignal) => void;
 
+/** Above React's root, which keeps from a part that is not alive what happens in it. */
+function hear(event: 'focusin' | 'input', part: Element, want: () => void, signal: AbortSignal): void {
+  document.addEventListener(event, ({ target }) => part.contains(target as Node) && want(), { capture: true, signal });
+}
+
 /** Whatever the way: when it gets the focus, and before the page is left. */
 const wantingBy = (listen: Listening): Wanting => (part, callback) => {
   const waiting = new AbortController();
@@ -44,8 +49,7 @@ const wantingBy = (listen: Listening): Wanting => (part, callback) => {
     waiting.abort();
     callback();
   };
-  // Caught above React's root, which keeps from a part that is not alive what happens in it.
-  document.addEventListener('focusin', ({ target }) => part.contains(target as Node) && want(), { capture: true, signal });
+  hear('focusin', part, want, signal);
   listen(part, want, signal);
   const stopLeaving = whenLeft(part, want);
   // Either may have called back at once.
@@ -66,8 +70,9 @@ export const whenNear = wantingBy((part, want, signal) => {
 
 const isMoved = (input: HTMLInputElement) => input.value !== input.defaultValue;
 
-/** As soon as a hand or a pointer comes over it, or has been there before anybody listened. */
+/** As soon as a hand or a pointer comes over it, it is moved by a voice or a screen reader, or any of it was before anybody listened. */
 export const whenTouched = wantingBy((part, want, signal) => {
   part.addEventListener('pointerenter', want, { signal });
+  hear('input', part, want, signal);
   if (part.matches(':hover, :focus-within') || [...part.querySelectorAll('input')].some(isMoved)) want();
 });

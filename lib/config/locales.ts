@@ -2,15 +2,14 @@ import { REGIONS, type RegionCode } from './regions';
 
 /**
  * The locale sets of the two regions are disjoint, so a locale names its region too:
- * a page built for a locale is the page of one region in one language. Open Graph knows no scripts (`ogLocale`): Simplified
- * Chinese in Hong Kong goes by the territory that writes it.
+ * a page built for a locale is the page of one region in one language.
  */
 export const LOCALES = {
-  en: { region: 'hk', htmlLang: 'en-HK', ogLocale: 'en_HK', nativeName: 'English', script: 'latin', fallbacks: [] },
-  zh: { region: 'hk', htmlLang: 'zh-Hant-HK', ogLocale: 'zh_HK', nativeName: '繁體中文', script: 'traditional', fallbacks: ['en'] },
-  'zh-CN': { region: 'hk', htmlLang: 'zh-Hans-HK', ogLocale: 'zh_CN', nativeName: '简体中文', script: 'simplified', fallbacks: ['zh-Hans', 'en'] },
-  'en-SG': { region: 'sg', htmlLang: 'en-SG', ogLocale: 'en_SG', nativeName: 'English', script: 'latin', fallbacks: ['en'] },
-  'zh-Hans': { region: 'sg', htmlLang: 'zh-Hans-SG', ogLocale: 'zh_SG', nativeName: '简体中文', script: 'simplified', fallbacks: ['zh-CN', 'en'] },
+  en: { region: 'hk', htmlLang: 'en-HK', nativeName: 'English', script: 'latin', fallbacks: [] },
+  zh: { region: 'hk', htmlLang: 'zh-Hant-HK', nativeName: '繁體中文', script: 'traditional', fallbacks: ['en'] },
+  'zh-CN': { region: 'hk', htmlLang: 'zh-Hans-HK', nativeName: '简体中文', script: 'simplified', fallbacks: ['zh-Hans', 'en'] },
+  'en-SG': { region: 'sg', htmlLang: 'en-SG', nativeName: 'English', script: 'latin', fallbacks: ['en'] },
+  'zh-Hans': { region: 'sg', htmlLang: 'zh-Hans-SG', nativeName: '简体中文', script: 'simplified', fallbacks: ['zh-CN', 'en'] },
 } as const;
 
 export type Locale = keyof typeof LOCALES;
