@@ -33,3 +33,21 @@ test('a slider that was moved before its script came has the last word', { tag: 
   await expect.poll(() => shown.allTextContents()).not.toEqual(atFirst);
   await expect(slider).toHaveValue('20');
 });
+
+test('comes back with its panel, and leaves the rest of the page where it is', { tag: '@hk' }, async ({ page }) => {
+  await page.goto('/services-pricing?type=sell');
+  const panels = page.locator('#calculator nav button');
+  await panels.nth(1).click();
+  await expect(page.getByRole('slider')).toHaveCount(0);
+  const isHidden = page.evaluate(() => new Promise<boolean>((resolve) => {
+    const end = performance.now() + 1_500;
+    // React hides what waits for a script and has no boundary of its own.
+    const look = () => (document.querySelector('main h1')?.checkVisibility() === false ? resolve(true) : performance.now() > end ? resolve(false) : requestAnimationFrame(look));
+    look();
+  }));
+  await panels.first().click();
+  await expect(page.getByRole('slider')).toBeVisible();
+  expect(await isHidden).toBe(false);
+  await page.getByRole('slider').press('End');
+  await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', /\d/);
+});
