@@ -15,7 +15,6 @@ import { prepareDatabase } from './db/prepare-database';
 import { EXTENSIONS } from './extensions';
 import { embeddedIssuer } from './identity/external/provider-settings';
 import { createPasswordHasher } from './identity/password-hasher';
-import { startIdentityUpkeep } from './identity/upkeep';
 import type { BackendExtension, RunningExtension } from './extension';
 import { openRedisLink } from '@/lib/redis-link';
 import { smtpSender, startDeliveryJob, type DeliveryJob } from './mail/delivery-job';
@@ -34,6 +33,7 @@ import { registerCardForm } from './payments/embedded/card-form/card-form-routes
 import { startSweeper } from './payments/intents/sweeper';
 import { NO_REALTIME } from './realtime/realtime-access';
 import { openFileStore } from './storage/file-store';
+import { startUpkeep } from './upkeep';
 
 export interface BackendOptions {
   clock?: () => Date;
@@ -86,14 +86,14 @@ export async function createBackend(env: BackendEnv, { clock = () => new Date(),
 
   try {
     if (env.hasOperations) await simulated.restore(database.orm);
-    const stopUpkeep = await prepareDatabase(context);
-    const stopIdentityUpkeep = startIdentityUpkeep(context);
+    const stopSamples = await prepareDatabase(context);
+    const stopUpkeep = startUpkeep(context);
     const stopSweeper = await startSweeper(context);
     const stopBilling = startBillingUpkeep(context);
     accounts = startAccountUpkeep(context);
     app.addHook('onClose', async () => {
+      stopSamples();
       stopUpkeep();
-      stopIdentityUpkeep();
       stopSweeper();
       await stopBilling();
       await accounts?.stop();

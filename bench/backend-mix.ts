@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD } from '@/backend/identity/demo-people';
 import type { CallName } from '@/lib/contract/calls';
 import type { Shop } from './charges/shop';
 
@@ -12,8 +13,6 @@ interface Mix {
   kind: Kind;
   ask: () => Promise<boolean>;
 }
-
-export const PASSWORD = 'quiet linen drawer';
 
 /** What a member's pages ask for. */
 const READS: readonly { name: CallName; query?: Record<string, string>; body?: unknown }[] = [
@@ -39,7 +38,7 @@ export function requestOf(shop: Shop, members: readonly Member[], at: number): M
   const { token, email } = member;
   const place = at % ROUND;
   const good = (answer: Promise<{ kind: string }>) => answer.then(({ kind }) => kind === 'ok');
-  if (place === LOGIN_AT) return { kind: 'login', ask: () => good(shop.call('login', { body: { email, password: PASSWORD, ip: '' } })) };
+  if (place === LOGIN_AT) return { kind: 'login', ask: () => good(shop.call('login', { body: { email, password: DEMO_PASSWORD, ip: '' } })) };
   if (WRITES_AT.has(place)) {
     const writes = [
       () => shop.call('updateUser', { token, body: { firstName: `Ada ${String.fromCharCode(65 + (at % 26))}` } }),

@@ -1,9 +1,10 @@
 /**
- * `npm run bench:middleware`: what the middleware costs a document, and how long the region suggestion takes when the
- * geolocation service takes the connection and never answers; both by calling the function itself, without a server around it.
+ * `npm run bench:middleware`: what the middleware costs a document, beside one that only passes it on, and how long the
+ * region suggestion takes when the geolocation service takes the connection and never answers; both by calling the function
+ * itself, without a server around it.
  */
 import { createServer, type Socket } from 'node:net';
-import { NextRequest } from 'next/server';
+import { NextRequest, NextResponse } from 'next/server';
 import { LOCALE_CODES, PREFIXLESS_LOCALE } from '@/lib/config/locales';
 import { ROUTES } from '@/lib/config/routes';
 import { atMost, median, percentile, plainFigure, report } from './result';
@@ -29,18 +30,22 @@ const { middleware } = await import('@/middleware');
 
 const paths = Object.values(ROUTES).filter(({ indexable }) => indexable).flatMap(({ path }) => [path, `/zh${path === '/' ? '' : path}`]);
 
-async function timeOf(path: string, headers: Record<string, string> = {}): Promise<number> {
+type Middleware = (request: NextRequest) => Promise<Response> | Response;
+/** The least that one can do. */
+const passOn: Middleware = () => NextResponse.next();
+
+async function timeOf(path: string, headers: Record<string, string> = {}, measured: Middleware = middleware): Promise<number> {
   const request = new NextRequest(`http://${HOST}${path}`, { headers: { host: HOST, ...headers }, nextConfig: NEXT_CONFIG });
   const start = performance.now();
-  const { status } = await middleware(request);
+  const { status } = await measured(request);
   if (status !== 200) throw new Error(`${path} was answered with ${status}.`);
   return performance.now() - start;
 }
 
-async function documents(count: number): Promise<number[]> {
+async function documents(count: number, measured?: Middleware): Promise<number[]> {
   const times: number[] = [];
   for (let at = 0; at < count; at += 1) {
-    times.push(await timeOf(paths[at % paths.length] ?? '/'));
+    times.push(await timeOf(paths[at % paths.length] ?? '/', {}, measured));
     // A server would read from its sockets in between.
     if (at % AT_A_TIME === 0) await new Promise((resolve) => setImmediate(resolve));
   }
@@ -48,7 +53,9 @@ async function documents(count: number): Promise<number[]> {
 }
 
 await documents(WARM_UP);
+await documents(WARM_UP, passOn);
 const free = await documents(DOCUMENTS);
+const passedOn = await documents(DOCUMENTS, passOn);
 const waited: number[] = [];
 const beside: number[] = [];
 while (waited.length < SUGGESTIONS) {
@@ -63,6 +70,7 @@ process.exitCode = report({
   name: 'middleware',
   lines: [
     plainFigure('a document, median', median(free) * 1000, 'µs'),
+    plainFigure('a document, median of a middleware that only passes it on', median(passedOn) * 1000, 'µs'),
     plainFigure('a document, p99', percentile(free, 0.99) * 1000, 'µs'),
     plainFigure('a document while the geolocation service hangs, median', median(beside) * 1000, 'µs'),
     atMost(`region suggestion while it hangs, p99 of ${SUGGESTIONS}`, percentile(waited, 0.99), 'ms', SUGGESTION_BAR_MS),

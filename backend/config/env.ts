@@ -1,6 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
 import type { BraintreeSettings } from '@/backend/payments/braintree/graphql';
+import { encrypted } from '@/lib/config/encrypted-address';
 import { EnvError, parseEnv } from '@/lib/config/parse-env';
 import { refuseUnsafeServerMode } from './server-mode-guard';
 
@@ -12,6 +13,7 @@ const portNumber = z.coerce
   .number({ error: 'it must be a port number from 0 to 65535' })
   .check(z.int({ error: 'it must be a whole number' }), z.gte(0, { error: 'it must be at least 0' }), z.lte(65_535, { error: 'it must be at most 65535' }));
 const text = z._default(z.string(), '');
+const serviceAddress = z._default(z.string().check(encrypted), '');
 const siteUrl = z.url({ protocol: /^https?$/, error: 'it must be an http or https address' });
 const onOff = z.stringbool({ truthy: ['true', 'on', '1'], falsy: ['false', 'off', '0'], error: 'it must be on or off' });
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
@@ -36,7 +38,7 @@ const backendEnvSchema = z.object({
   FIREBASE_CLIENT_EMAIL: text,
   FIREBASE_PRIVATE_KEY: text,
   DATABASE_URL: z.optional(
-    z.string().check(z.regex(/^postgres(ql)?:\/\/.+/, { error: 'it must start with postgres:// or postgresql://' })),
+    z.string().check(z.regex(/^postgres(ql)?:\/\/.+/, { error: 'it must start with postgres:// or postgresql://' }), encrypted),
   ),
   /** Connections of this copy to the server. All copies together must stay below what the server or its pooler gives. */
   DATABASE_POOL: z._default(
@@ -44,7 +46,7 @@ const backendEnvSchema = z.object({
     DEFAULT_POOL,
   ),
   /** Limits counted together over all copies; empty: in each copy. */
-  REDIS_URL: z._default(z.string().check(z.regex(/^(rediss?:\/\/.+)?$/, { error: 'it must start with redis:// or rediss://' })), ''),
+  REDIS_URL: z._default(z.string().check(z.regex(/^(rediss?:\/\/.+)?$/, { error: 'it must start with redis:// or rediss://' }), encrypted), ''),
   LOG_LEVEL: z._default(z.enum(logLevels, { error: `it must be one of ${logLevels.join(', ')}` }), 'info'),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/.+/, { error: 'it must start with smtp:// or smtps://' }))),
   MAIL_FROM: z._default(z.string(), 'Pakt <hello@pakt.example>'),
@@ -52,7 +54,7 @@ const backendEnvSchema = z.object({
   TEAM_EMAIL_HK: z._default(z.string(), 'hello.hk@example.com'),
   TEAM_EMAIL_SG: z._default(z.string(), 'hello.sg@example.com'),
   /** Where uploads are kept, as file:///mnt/uploads or s3://bucket/folder?endpoint=…; empty: a folder in DATA_DIR. */
-  STORAGE_URL: text,
+  STORAGE_URL: serviceAddress,
   STORAGE_ACCESS_KEY: text,
   STORAGE_SECRET_KEY: text,
   BRAINTREE_ENVIRONMENT: z._default(z.enum(['sandbox', 'production'], { error: 'it must be sandbox or production' }), 'sandbox'),
@@ -61,7 +63,7 @@ const backendEnvSchema = z.object({
   BRAINTREE_PRIVATE_KEY: text,
   BRAINTREE_MERCHANT_ACCOUNT_HKD: text,
   BRAINTREE_MERCHANT_ACCOUNT_SGD: text,
-  BRAINTREE_API_URL: text,
+  BRAINTREE_API_URL: serviceAddress,
   CMS_TOKEN: text,
   CMS_PREVIEW_SECRET: text,
   GEO_API_KEY: text,
@@ -70,7 +72,7 @@ const backendEnvSchema = z.object({
   /** What a scraper of /metrics sends as bearer. */
   METRICS_TOKEN: text,
   /** Takes each fault of ours as JSON. */
-  ERROR_REPORT_URL: z._default(z.union([z.literal(''), siteUrl]), ''),
+  ERROR_REPORT_URL: z._default(z.union([z.literal(''), siteUrl.check(encrypted)]), ''),
   RATE_LIMIT_FACTOR: z.optional(
     z.coerce.number({ error: 'it must be a number above 0' }).check(z.gt(0, { error: 'it must be above 0' })),
   ),

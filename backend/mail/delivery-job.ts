@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import nodemailer from 'nodemailer';
 import type { BackendContext } from '@/backend/context';
 import { outboxMails, type OutboxChannel } from '@/backend/db/schema/mail';
+import { isOwnNetwork } from '@/lib/config/own-network';
 
 const POLL_MS = 30_000;
 /** A mail server is mostly waited for: so many mails are under way at once in a copy. */
@@ -20,6 +21,9 @@ export interface DeliveryJob {
   stop(): Promise<void>;
 }
 
+/** A link that opens an account or ends a subscription stays with its reader alone; what else was written is told by the subject. */
+const FORGOTTEN = { body: '', headers: {} };
+
 type Mail = typeof outboxMails.$inferSelect;
 export type SendMail = (mail: Mail) => Promise<unknown>;
 /** Channels that are configured; what waits for another one stays where it is. */
@@ -27,7 +31,9 @@ export type Senders = Readonly<Partial<Record<OutboxChannel, SendMail>>>;
 
 /** Without SMTP_URL nothing is sent: the outbox is where the mail ends. */
 export function smtpSender(smtpUrl: string, from: string, patienceMs = PATIENCE_MS): SendMail {
-  const transport = nodemailer.createTransport({ url: smtpUrl, connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs }, { from });
+  // A server that does not offer TLS, or from whose answer somebody took the offer, gets no mail over a network that is not ours.
+  const requireTLS = !isOwnNetwork(new URL(smtpUrl).hostname);
+  const transport = nodemailer.createTransport({ url: smtpUrl, requireTLS, connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs }, { from });
   // The id as Message-ID lets the receiver drop the second copy of a mail that was sent but not yet marked.
   return (mail) =>
     transport.sendMail({ to: mail.recipient, subject: mail.subject, text: mail.body, headers: mail.headers, messageId: `<${mail.id}@store-digitise-sell>` });
@@ -72,7 +78,7 @@ export function startDeliveryJob({ database: { orm }, clock, log }: Omit<Backend
       await end({});
       return false;
     }
-    await end({ deliveredAt: clock() });
+    await end({ ...FORGOTTEN, deliveredAt: clock() });
     return true;
   }
 

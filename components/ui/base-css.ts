@@ -55,12 +55,11 @@ dialog :is(h1,h2,h3,h4):lang(zh),summary :is(h2,h3,h4):lang(zh){word-break:norma
 :focus:not(:focus-visible){outline:none}
 ::placeholder{color:var(--muted);opacity:1}
 .floating-notice{
-  position:fixed;inset:auto 0 max(1rem,env(safe-area-inset-bottom));width:fit-content;margin-inline:auto;z-index:var(--z-toast);
+  position:fixed;inset:calc(var(--header-height) + 1rem) 0 auto;width:fit-content;margin-inline:auto;z-index:var(--z-toast);
   display:flex;flex-wrap:wrap;align-items:center;gap:0 var(--space-4);
   max-width:calc(100vw - 2 * var(--gutter));padding:0.25rem 1rem;
   border:1px solid var(--line);border-radius:var(--radius);background:var(--surface);box-shadow:var(--shadow-2);font-size:var(--text-sm);
 }
-@media (max-width:991.98px){body:has([data-foot-bar]) .floating-notice{bottom:calc(5.5rem + env(safe-area-inset-bottom))}}
 .lost-page{display:grid;justify-items:start;gap:var(--space-3);padding:var(--space-9) var(--gutter);max-width:calc(var(--container) + 2 * var(--gutter));margin-inline:auto}
 .lost-page h1{font-family:var(--font-display);font-size:var(--text-h3);font-weight:var(--weight-heading);line-height:var(--leading-heading)}
 .retry{min-height:var(--target);color:var(--red);text-decoration:underline;text-underline-offset:0.22em}

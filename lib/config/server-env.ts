@@ -1,27 +1,28 @@
 import * as z from 'zod/mini';
+import { encrypted } from './encrypted-address';
 import { publicEnv, readProcessEnv } from './env';
 import { parseEnv } from './parse-env';
 
-const optionalUrl = z._default(z.union([z.literal(''), z.url({ protocol: /^https?$/ })]), '');
+const serviceUrl = z._default(z.union([z.literal(''), z.url({ protocol: /^https?$/ }).check(encrypted)]), '');
 const flag = z._default(z.stringbool({ truthy: ['true', 'on', '1'], falsy: ['false', 'off', '0', ''] }), false);
 
 const serverEnvSchema = z.object({
   /** CMS base, without `/global`; empty means the embedded one behind the API. */
-  CMS_URL: optionalUrl,
+  CMS_URL: serviceUrl,
   CMS_TOKEN: z._default(z.string(), ''),
   /** Where the CMS keeps its uploads, when that is elsewhere: a bucket or CDN, with the folder. */
-  CMS_MEDIA_URL: optionalUrl,
+  CMS_MEDIA_URL: serviceUrl,
   CMS_PREVIEW_SECRET: z._default(z.string(), ''),
-  GEO_URL: optionalUrl,
+  GEO_URL: serviceUrl,
   GEO_API_KEY: z._default(z.string(), ''),
   /** ISO country that loopback addresses count as; empty: they have none. */
   GEO_LOOPBACK_COUNTRY: z._default(z.string().check(z.regex(/^([A-Z]{2})?$/)), ''),
-  ERROR_REPORT_URL: optionalUrl,
+  ERROR_REPORT_URL: serviceUrl,
   TRUST_PROXY: flag,
   /** `/design` in production; in development it is always there. */
   DESIGN_PAGE: flag,
   /** Shared cache of regenerated pages; empty: each copy keeps its own. */
-  REDIS_URL: z._default(z.string().check(z.regex(/^(rediss?:\/\/.+)?$/, 'it must start with redis:// or rediss://')), ''),
+  REDIS_URL: z._default(z.string().check(z.regex(/^(rediss?:\/\/.+)?$/, 'it must start with redis:// or rediss://'), encrypted), ''),
   ALLOWED_HOSTS: z._default(z.string(), 'localhost,*.localhost,127.0.0.1,[::1]'),
 });
 

@@ -2,8 +2,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { contactMessages } from '@/backend/db/schema/contact';
 import { outboxMails } from '@/backend/db/schema/mail';
+import { users, type User } from '@/backend/db/schema/users';
+import { removeMessagesOf, removeOldMessages } from '@/backend/modules/contact/kept-messages';
 import { CALLS } from '@/lib/contract/calls';
 import { envelopeOf, failureEnvelope } from '@/lib/contract/envelope';
+import { call, dataOf, mailedToken, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, post, type TestBackend } from '@/tests/setup/test-backend';
 
 const PATH = CALLS.contactUs.path;
@@ -175,5 +178,38 @@ describe('limits', () => {
     expect(await count()).toBe(before);
     const mails = await strict.context.database.orm.select().from(outboxMails);
     expect(mails.filter(({ recipient }) => recipient.toLowerCase() === 'stranger@example.com')).toHaveLength(5);
+  });
+});
+
+describe('what is kept of messages', () => {
+  const sections = async (token: string) => dataOf('exportAccount', await call(backend, 'exportAccount', { token })).sections;
+
+  it('is the member’s who has shown that the address is theirs: exported, and gone with the account', async () => {
+    const { orm } = backend.context.database;
+    const member = await signUpMember(backend);
+    await post(backend, PATH, message({ email: member.email.toUpperCase() }));
+    await post(backend, PATH, message({ email: `another-${member.email}` }));
+    const row = async () => (await orm.select().from(users)).find(({ id }) => id === member.id) as User;
+    expect((await sections(member.token)).contactMessages).toEqual([]);
+    await removeMessagesOf(orm, await row());
+    await call(backend, 'verifyEmail', { body: { token: await mailedToken(backend, member.email, 'verify-email') } });
+    expect((await sections(member.token)).contactMessages).toEqual([expect.objectContaining({ message: 'How do I store a winter coat?' })]);
+    await removeMessagesOf(orm, await row());
+    expect(await messagesOf(member.email.toUpperCase())).toEqual([]);
+    expect(await messagesOf(`another-${member.email}`)).toHaveLength(1);
+  });
+
+  it('is removed after two years, as the privacy policy says', async () => {
+    await post(backend, PATH, message({ email: 'old@example.com' }));
+    const [kept] = await messagesOf('old@example.com');
+    const inTwoYears = (days: number) => {
+      const day = new Date(kept?.receivedAt ?? 0);
+      day.setUTCFullYear(day.getUTCFullYear() + 2, day.getUTCMonth(), day.getUTCDate() + days);
+      return day;
+    };
+    await removeOldMessages({ ...backend.context, clock: () => inTwoYears(0) });
+    expect(await messagesOf('old@example.com')).toHaveLength(1);
+    await removeOldMessages({ ...backend.context, clock: () => inTwoYears(1) });
+    expect(await messagesOf('old@example.com')).toEqual([]);
   });
 });

@@ -26,6 +26,16 @@ describe('what is never kept', () => {
     expect((await stand.ask(host, path)).status).toBe(200);
   });
 
+  it('counts pictures by themselves: a page full of them leaves its calls what they had', async () => {
+    stand.behave((_request, response) => response.setHeader('Cache-Control', 'public, max-age=60').end());
+    const headers = { 'x-forwarded-for': '203.0.113.7' };
+    const pictures: number[] = [];
+    // Ends, or runs into the test's own end.
+    while (!pictures.includes(429)) pictures.push(...(await Promise.all(Array.from({ length: 100 }, () => stand.ask(HOSTS.hk, PICTURE, { headers })))).map(({ status }) => status));
+    const calls = await Promise.all(Array.from({ length: 100 }, () => stand.ask(HOSTS.api, '/ext/items', { headers })));
+    expect(new Set(calls.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
   it('is asked for by an address two hundred times at once, and no more', async () => {
     let release = () => {};
     const open = new Promise<void>((resolve) => (release = resolve));

@@ -230,6 +230,12 @@ describe('what the edge says by itself', () => {
     if (status === 405) expect(answer.headers.allow).toBe('GET, HEAD');
   });
 
+  it('lets a page of the site read that the API is down, and when to ask again', async () => {
+    const { status, headers } = await stand.ask(HOSTS.api, '/ext/items', { headers: { origin: 'https://hk.localhost' } });
+    expect([status, headers['access-control-allow-origin'], headers['retry-after']]).toEqual([502, '*', '30']);
+    expect(headers['access-control-expose-headers']).toContain('Retry-After');
+  });
+
   it('has them when the site is down', async () => {
     stand.behave((request) => request.socket.destroy());
     const answer = await stand.ask(HOSTS.hk, freshPath());

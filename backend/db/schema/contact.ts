@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** What people wrote by the contact form; consent was given with each, or it is not here. */
@@ -23,5 +24,5 @@ export const contactMessages = pgTable(
     sentAs: text('sent_as'),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('contact_messages_by_age').on(table.receivedAt)],
+  (table) => [index('contact_messages_by_age').on(table.receivedAt), index('contact_messages_by_email').on(sql`lower(${table.email})`)],
 );

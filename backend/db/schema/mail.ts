@@ -15,6 +15,7 @@ export const outboxMails = pgTable(
     recipient: text('recipient').notNull(),
     place: text('place').$type<PushPlace>().notNull().default('/items'),
     subject: text('subject').notNull(),
+    /** Empty once it is delivered, and so are the headers: both hold links that are its reader's alone. */
     body: text('body').notNull(),
     /** Of the mail itself, as `List-Unsubscribe`; a push has none. */
     headers: jsonb('headers').$type<Readonly<Record<string, string>>>().notNull().default({}),

@@ -26,7 +26,7 @@ function letter(mail: Mail): Html {
   return html`<article lang="${mail.language}">
 <h2>${mail.subject}</h2>
 <p class="quiet" lang="en">${mail.channel === 'push' ? 'Push to' : 'To'} ${mail.recipient} · ${mail.createdAt.toISOString()} · ${state}</p>
-<div class="letter">${mail.body}</div>
+${mail.deliveredAt ? html`<p class="quiet" lang="en">Its text was forgotten when it was delivered.</p>` : html`<div class="letter">${mail.body}</div>`}
 </article>`;
 }
 

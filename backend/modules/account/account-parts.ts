@@ -11,6 +11,7 @@ import { payoutDestinations } from '@/backend/db/schema/payouts';
 import { itemEvents, items, itemSales, storagePlans } from '@/backend/db/schema/wardrobe';
 import { contacts, marketingReceipts, users, type User } from '@/backend/db/schema/users';
 import { BUYING_PARTS } from './buying-parts';
+import { messagesOf, removeMessagesOf } from '@/backend/modules/contact/kept-messages';
 import { forgetFriend } from '@/backend/modules/referral/settle-referrals';
 import { wireDestination } from '@/backend/modules/payout/find-destination';
 import { keepSales } from './kept-documents';
@@ -80,6 +81,7 @@ export const ACCOUNT_PARTS: readonly AccountPart[] = [
     read: (tx, { email }) => tx.select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email)),
     remove: (tx, { email }) => tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email)),
   },
+  { name: 'contactMessages', read: messagesOf, remove: removeMessagesOf },
   {
     name: 'coupons',
     read: (tx, { email }) => tx.select().from(coupons).where(eq(coupons.issuedFor, email)),

@@ -1,9 +1,12 @@
 import { ok, refused, type Refusal } from '@/backend/http/answer';
 import type { CallHandler } from '@/backend/http/call-handler';
 import { passwordProblem } from '@/lib/domain/account/password-problem';
+import { guessList } from './guess-list';
 
 /** The minimum is the specification's; the maximum keeps hashing cheap. */
 export const PASSWORD_POLICY = { minLength: 6, maxLength: 128 };
+
+const GUESSES = guessList(PASSWORD_POLICY.minLength);
 
 export const passwordPolicy: CallHandler<'passwordPolicy'> = async () => ok(PASSWORD_POLICY);
 
@@ -12,6 +15,6 @@ export const passwordPolicy: CallHandler<'passwordPolicy'> = async () => ok(PASS
  * @returns why this cannot be the password of the account with this address, or null
  */
 export function refusePassword(password: string, email: string, path = 'password'): Refusal | null {
-  const problem = passwordProblem(password, email, PASSWORD_POLICY);
+  const problem = passwordProblem(password, email, PASSWORD_POLICY) ?? (GUESSES.has(password.toLowerCase()) ? { code: 'password.common' } : null);
   return problem && refused('PASSWORD_POLICY', 'This password cannot be used.', [{ path, ...problem }]);
 }

@@ -62,6 +62,29 @@ describe('an upload', () => {
     expect((await send(jpeg, 'image/jpeg', null)).statusCode).toBe(401);
     expect(await kept()).toBe(before + 1); // the sound PDF among them
   });
+
+  it('is not unpacked where a few bytes claim more than sixty million pixels', async () => {
+    const small = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#fff' } }).png({ compressionLevel: 9 }).toBuffer();
+    const bomb = await small(10_000, 6_001);
+    expect(bomb.length).toBeLessThan(1_000_000);
+    expect(codeOf(await send(bomb, 'image/png'))).toBe('UPLOAD_DAMAGED');
+    expect((await send(await small(10_000, 6_000), 'image/png')).statusCode).toBe(201);
+  });
+
+  it.each([
+    ['a thousand files', () => Array.from({ length: 999 }, () => 1)],
+    ['a gigabyte', (size: number) => [1024 ** 3 - 2 * size + 1]],
+  ])('is the last that fits into %s', async (_quota, sizesBefore) => {
+    const { id: userId, token } = await signUpMember(backend);
+    const { orm } = backend.context.database;
+    const bytes = await picture('jpeg');
+    await orm.insert(uploads).values(sizesBefore(bytes.length).map((size, at) => ({ id: `${userId}-${at}`, userId, name: 'coat.jpg', type: 'image/jpeg', size, createdAt: new Date() })));
+    expect((await send(bytes, 'image/jpeg', token)).statusCode).toBe(201);
+    const kept = async () => (await orm.select().from(uploads)).filter((row) => row.userId === userId);
+    const before = (await kept()).length;
+    expect(codeOf(await send(bytes, 'image/jpeg', token))).toBe('UPLOAD_QUOTA');
+    expect(await kept()).toHaveLength(before);
+  });
 });
 
 describe('a PDF', () => {

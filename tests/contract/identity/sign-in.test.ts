@@ -38,6 +38,8 @@ describe('sign-up', () => {
     ['        ', 'whitespace'],
     ['PassWord1', 'password.common'],
     ['aaaaaaaaaa', 'password.common'],
+    // The ten-thousandth of leaked passwords that a form would let pass.
+    ['14111984', 'password.common'],
     ['weak@example.com', 'password.personal'],
   ])('refuses the password %s', async (password, code) => {
     const answer = await call(backend, 'signup', { body: { email: 'weak@example.com', password, firstName: 'A', lastName: 'B' } });

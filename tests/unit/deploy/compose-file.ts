@@ -10,6 +10,7 @@ export interface Service {
   networks?: { default: { ipv4_address: string } };
   extra_hosts?: Variables;
   volumes?: string[];
+  command?: string[];
   ulimits?: { nofile: { soft: number; hard: number } };
 }
 
@@ -17,6 +18,12 @@ export interface ComposeFile {
   services: Record<string, Service>;
   networks: { default: { ipam: { config: { subnet: string; ip_range: string }[] } } };
 }
+
+/** What docs/deploy.md asks for. */
+export const GIVEN = {
+  EDGE_HK_HOST: 'hk.example.com', EDGE_SG_HOST: 'sg.example.com', EDGE_API_HOST: 'api.example.com', EDGE_CERTIFICATES: '/certificates', DEPLOYMENT_ID: 'r1',
+  DATABASE_PASSWORD: 'secret', DATABASE_ADMIN_PASSWORD: 'another', REDIS_PASSWORD: 'third', SMTP_URL: 'smtp://mail:25', MAIL_FROM: 'Store <hello@example.com>', TEAM_EMAIL_HK: 'hk@example.com', TEAM_EMAIL_SG: 'sg@example.com',
+};
 
 /**
  * deploy/compose.yaml as `docker compose` reads it with these variables.

@@ -7,14 +7,9 @@ import { KEEP_ALIVE_MS } from '@/lib/config/keep-alive';
 import { buildVariableNames } from '@/scripts/build/build-variables';
 import { productCommands } from '@/scripts/product/commands';
 import { schemaNames } from '@/tests/setup/schema-names';
-import { readCompose, type Service } from './compose-file';
+import { GIVEN, readCompose, type Service } from './compose-file';
 import { copiedSources, isIgnored, readDockerfile } from './dockerfile';
 
-/** What docs/deploy.md asks for. */
-const GIVEN = {
-  EDGE_HK_HOST: 'hk.example.com', EDGE_SG_HOST: 'sg.example.com', EDGE_API_HOST: 'api.example.com', EDGE_CERTIFICATES: '/certificates', DEPLOYMENT_ID: 'r1',
-  DATABASE_PASSWORD: 'secret', SMTP_URL: 'smtp://mail:25', MAIL_FROM: 'Store <hello@example.com>', TEAM_EMAIL_HK: 'hk@example.com', TEAM_EMAIL_SG: 'sg@example.com',
-};
 const WEB = 'deploy/containers/web.Dockerfile';
 const BACKEND = 'deploy/containers/backend.Dockerfile';
 
@@ -57,6 +52,18 @@ describe('the variables of compose.yaml', () => {
   it('are ones with which the backend starts, on the server, with mail', () => {
     const env = readBackendEnv(service('backend1').environment);
     expect(env).toMatchObject({ database: { kind: 'server' }, smtpUrl: 'smtp://mail:25', isBehindProxy: true, hasOutboxPage: false, siteUrls: { hk: 'https://hk.example.com' } });
+  });
+});
+
+describe('what the copies keep their state in', () => {
+  it('lets each piece in by an account of its own, none of them the superuser’s', () => {
+    expect(service('backend1').environment).toMatchObject({ DATABASE_URL: 'postgresql://store:secret@database:5432/store', REDIS_URL: 'redis://:third@redis:6379/0' });
+    expect(service('web1').environment).toMatchObject({ REDIS_URL: 'redis://:third@redis:6379/0' });
+    expect(service('database').environment).toEqual({ POSTGRES_USER: 'postgres', POSTGRES_PASSWORD: 'another', STORE_PASSWORD: 'secret' });
+    const [, script = ''] = /^\.(\S+):\/docker-entrypoint-initdb\.d\/\S+\.sh:ro$/m.exec(service('database').volumes?.join('\n') ?? '') ?? [];
+    expect(existsSync(`deploy${script}`)).toBe(true);
+    expect(service('redis').command).toEqual(expect.arrayContaining(['--requirepass', 'third']));
+    expect(service('redis').environment).toEqual({ REDISCLI_AUTH: 'third' });
   });
 });
 

@@ -9,11 +9,9 @@ import type { Call } from '@/lib/contract/call';
 import { CALLS } from '@/lib/contract/calls';
 import { jsonSchemaOf } from '@/lib/contract/json-schema';
 import { edgeVariables, renderEdgeConfig, type EdgeSettings } from '@/scripts/edge/render-config';
-import { readCompose } from './compose-file';
+import { GIVEN, readCompose } from './compose-file';
 
 const SOURCE = join(process.cwd(), 'deploy/nginx');
-/** What compose.yaml must be given, for a test to which its value is all one. */
-const NEEDED = Object.fromEntries(['EDGE_HK_HOST', 'EDGE_SG_HOST', 'EDGE_API_HOST', 'DEPLOYMENT_ID', 'EDGE_CERTIFICATES', 'DATABASE_PASSWORD', 'SMTP_URL', 'MAIL_FROM', 'TEAM_EMAIL_HK', 'TEAM_EMAIL_SG'].map((name) => [name, 'given']));
 const SCRIPTS = readdirSync(SOURCE).filter((name) => name.endsWith('.sh'));
 
 let folder: string;
@@ -60,7 +58,7 @@ describe('the scripts of the edge', () => {
     const given = { EDGE_HK_HOST: settings.hosts.hk, EDGE_SG_HOST: settings.hosts.sg, EDGE_API_HOST: settings.hosts.api, DEPLOYMENT_ID: 'r1', EDGE_TRUSTED_PROXIES: '10.0.0.0/8 fd00::/8' };
     const { EDGE_FOLDER, EDGE_CONFIG, EDGE_CERTIFICATES, EDGE_ACCESS_LOG } = edgeVariables(settings);
     const places = { EDGE_FOLDER, EDGE_CONFIG, EDGE_CERTIFICATES, EDGE_ACCESS_LOG } as Record<string, string>;
-    const container = readCompose({ ...NEEDED, ...given }).services.edge?.environment ?? {};
+    const container = readCompose({ ...GIVEN, ...given }).services.edge?.environment ?? {};
     rmSync(join(folder, 'config'), { recursive: true });
     const { PATH } = process.env;
     expect(spawnSync('sh', [join(SOURCE, 'start-container.sh')], { encoding: 'utf8', env: { ...container, ...places, PATH: `${folder}:${PATH}`, NODE_ENV: 'test' } })).toMatchObject({ status: 0, stderr: '' });
@@ -85,7 +83,7 @@ describe('the scripts of the edge', () => {
     renderEdgeConfig(process.cwd(), settings, standInNginx());
     const [connections, files] = ['worker_connections', 'worker_rlimit_nofile'].map((name) => Number(new RegExp(`^ *${name} (\\d+);$`, 'm').exec(written('nginx.conf'))?.[1]));
     expect(files).toBeGreaterThanOrEqual(2 * (connections ?? Infinity) + 2_000);
-    expect(readCompose(NEEDED).services.edge?.ulimits?.nofile).toEqual({ soft: files, hard: files });
+    expect(readCompose(GIVEN).services.edge?.ulimits?.nofile).toEqual({ soft: files, hard: files });
   });
 
   it('count nobody where one machine is all visitors', () => {

@@ -50,6 +50,20 @@ describe('a variable that cannot be used', () => {
   });
 });
 
+describe('a service of somebody else’s network', () => {
+  it.each([
+    ['DATABASE_URL', 'postgres://u:p@db.example.com/store', 'postgres://u:p@db.example.com/store?sslmode=verify-full'],
+    ['DATABASE_URL', 'postgres://u:p@db.example.com/store?sslmode=prefer', 'postgres://u:p@db.internal/store'],
+    ['REDIS_URL', 'redis://:p@cache.example.com:6379/0', 'rediss://:p@cache.example.com:6379/0'],
+    ['ERROR_REPORT_URL', 'http://faults.example.com/take', 'https://faults.example.com/take'],
+    ['STORAGE_URL', 's3://bucket/folder?endpoint=http://store.example.com', 's3://bucket/folder?endpoint=https://store.example.com'],
+    ['BRAINTREE_API_URL', 'http://gateway.example.com', 'http://127.0.0.1:4010'],
+  ])('is spoken to encrypted, or not at all: %s=%s', (name, readable, good) => {
+    expect(failureOf({ [name]: readable })).toMatch(new RegExp(`^${name} is not usable: .+encrypted`));
+    expect(failureOf({ [name]: good })).toBe('');
+  });
+});
+
 describe('a service that is configured by halves', () => {
   it.each([
     [{ FIREBASE_CLIENT_EMAIL: 'a@b.example' }, /^FIREBASE_CLIENT_EMAIL and FIREBASE_PRIVATE_KEY .+ both or none$/],

@@ -1,8 +1,10 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
+import nodemailer from 'nodemailer';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { BackendContext } from '@/backend/context';
 import { outboxMails } from '@/backend/db/schema/mail';
 import { smtpSender, startDeliveryJob } from '@/backend/mail/delivery-job';
+import { removeOldMails } from '@/backend/mail/old-mails';
 import { storeMail } from '@/backend/mail/store-mail';
 import { startMailStandIn } from '@/tests/copies/mail-stand-in';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
@@ -14,6 +16,11 @@ beforeAll(async () => {
   backend = await createTestBackend({}, { clock: () => now });
 });
 afterAll(() => backend.remove());
+
+const QUIET = { log: { warn: () => undefined, error: () => undefined } } as unknown as Pick<BackendContext, 'log'>;
+const store = (count: number, name: string) =>
+  Promise.all(Array.from({ length: count }, (_unused, index) => storeMail(backend.context.database.orm, { recipient: `${name}-${index}@example.com`, template: 'newsletterWelcome', locale: 'en', values: { link: 'L' }, now })));
+const undelivered = async () => (await backend.context.database.orm.select().from(outboxMails)).filter(({ deliveredAt }) => deliveredAt === null).length;
 
 it('sends a stored mail once, after a failure again with a growing pause', async () => {
   const { orm } = backend.context.database;
@@ -40,10 +47,33 @@ it('sends a stored mail once, after a failure again with a growing pause', async
   expect(send).toHaveBeenLastCalledWith(expect.objectContaining({ recipient: 'reader@example.com', subject: 'You are on our list' }));
 });
 
-const QUIET = { log: { warn: () => undefined, error: () => undefined } } as unknown as Pick<BackendContext, 'log'>;
-const store = (count: number, name: string) =>
-  Promise.all(Array.from({ length: count }, (_unused, index) => storeMail(backend.context.database.orm, { recipient: `${name}-${index}@example.com`, template: 'newsletterWelcome', locale: 'en', values: { link: 'L' }, now })));
-const undelivered = async () => (await backend.context.database.orm.select().from(outboxMails)).filter(({ deliveredAt }) => deliveredAt === null).length;
+it('forgets the text and its links with the delivery, and not before', async () => {
+  const { orm } = backend.context.database;
+  const headers = { 'List-Unsubscribe': '<https://api.example/leave?token=secret>' };
+  await storeMail(orm, { recipient: 'links@example.com', template: 'newsletterWelcome', locale: 'en', values: { link: 'https://hk.example/?token=secret' }, headers, now });
+  const kept = async () => (await orm.select().from(outboxMails)).find(({ recipient }) => recipient === 'links@example.com');
+  const send = vi.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue(undefined);
+  const job = startDeliveryJob({ ...backend.context, ...QUIET }, { email: send });
+  await vi.waitFor(async () => expect((await kept())?.attempts).toBe(1));
+  await vi.waitFor(async () => expect(await kept()).toMatchObject({ deliveredAt: null, claimedUntil: null, headers, body: expect.stringContaining('token=secret') as string }));
+  now = new Date(now.getTime() + 30_000);
+  job.wake();
+  await vi.waitFor(async () => expect(await kept()).toMatchObject({ deliveredAt: now, subject: 'You are on our list', body: '', headers: {} }));
+  await job.stop();
+  expect(send).toHaveBeenLastCalledWith(expect.objectContaining({ headers, body: expect.stringContaining('token=secret') as string }));
+});
+
+it('keeps a mail for ninety days, sent or not', async () => {
+  const { orm } = backend.context.database;
+  const written = now;
+  await store(1, 'old');
+  const isKept = async () => (await orm.select().from(outboxMails)).some(({ recipient }) => recipient === 'old-0@example.com');
+  const removeAt = (day: number) => removeOldMails({ ...backend.context, clock: () => new Date(written.getTime() + day * 86_400_000) });
+  await removeAt(90);
+  expect(await isKept()).toBe(true);
+  await removeAt(90.01);
+  expect(await isKept()).toBe(false);
+});
 
 it('delivers all that waits on one wake, several at once', async () => {
   await store(200, 'backlog');
@@ -97,6 +127,13 @@ it('hands the headers of a mail to the mail server as they are, each in one piec
   // A header may be folded at white space.
   const sent = server.letters[0]?.join('\n').replace(/\n[ \t]+/g, ' ').split('\n');
   for (const [name, value] of Object.entries(headers)) expect(sent).toContain(`${name}: ${value}`);
+});
+
+it.each([['smtp://mail.example.com:587', true], ['smtp://127.0.0.1:25', false], ['smtp://mail:25', false]])('asks %s for TLS: %s', (address, isAsked) => {
+  const create = vi.spyOn(nodemailer, 'createTransport');
+  smtpSender(address, 'Us <us@example.com>');
+  expect(create).toHaveBeenLastCalledWith(expect.objectContaining({ requireTLS: isAsked }), expect.anything());
+  create.mockRestore();
 });
 
 describe('a mail server that says nothing', () => {

@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase } from '@/backend/db/database';
+import { migrate } from '@/backend/db/migrate';
+import { freePort } from '@/scripts/servers/free-port';
+import { startPostgres } from '@/scripts/servers/postgres-server';
+
+let server: Awaited<ReturnType<typeof startPostgres>>;
+let port = 0;
+const folder = mkdtempSync(join(tmpdir(), 'database-role-'));
+
+beforeAll(async () => {
+  // PostgreSQL runs as a user of its own, who must come as far as its files.
+  chmodSync(folder, 0o755);
+  port = await freePort();
+  server = await startPostgres(port, folder);
+  const { username } = new URL(server.url);
+  // As the image of compose.yaml runs it.
+  execFileSync('sh', ['deploy/postgres/create-role.sh'], { env: { ...process.env, PGHOST: '127.0.0.1', PGPORT: String(port), POSTGRES_USER: username, STORE_PASSWORD: "quo'te" }, stdio: ['ignore', 'ignore', 'inherit'] });
+});
+afterAll(async () => {
+  await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const asRole = async (database: string, statement: string) => {
+  const client = new pg.Client({ host: '127.0.0.1', port, user: 'store', password: "quo'te", database });
+  await client.connect();
+  return client.query<Record<string, unknown>>(statement).finally(() => client.end());
+};
+
+it('is enough to migrate the backend’s database', async () => {
+  const database = await openDatabase({ kind: 'server', url: `postgres://store:quo'te@127.0.0.1:${port}/store`, connections: 2 });
+  expect(await migrate(database.orm, new Date())).not.toEqual([]);
+  await database.close();
+});
+
+it('may do nothing beside', async () => {
+  const { rows } = await asRole('store', 'select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls from pg_roles where rolname = current_user');
+  expect(rows).toEqual([{ rolsuper: false, rolcreatedb: false, rolcreaterole: false, rolreplication: false, rolbypassrls: false }]);
+  await expect(asRole('store', "copy (select 1) to program 'true'")).rejects.toThrow(/must be superuser|permission denied/);
+  await expect(asRole('store', 'create role another')).rejects.toThrow(/permission denied/);
+  await expect(asRole('postgres', 'select 1')).rejects.toThrow(/permission denied for database/);
+});

@@ -1,0 +1,30 @@
+import { afterEach, expect, it, vi } from 'vitest';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+/** Validated once a process: each case has a module of its own. */
+async function failureWith(name: string, address: string): Promise<string> {
+  vi.stubEnv(name, address);
+  vi.resetModules();
+  const { serverEnv } = await import('@/lib/config/server-env');
+  try {
+    serverEnv();
+    return '';
+  } catch (error) {
+    return String(error);
+  }
+}
+
+it.each([
+  ['CMS_URL', 'http://cms.example.com/api', 'https://cms.example.com/api'],
+  ['CMS_MEDIA_URL', 'http://media.example.com', 'http://media.internal'],
+  ['GEO_URL', 'http://geo.example.com', 'http://127.0.0.1:4000/geo'],
+  ['ERROR_REPORT_URL', 'http://8.8.8.8/take', 'http://10.0.0.8/take'],
+  ['REDIS_URL', 'redis://cache.example.com:6379', 'redis://redis:6379/0'],
+])('a service of somebody else’s network is spoken to encrypted, or not at all: %s=%s', async (name, readable, good) => {
+  expect(await failureWith(name, readable)).toMatch(new RegExp(`${name} is not usable: .+encrypted`));
+  expect(await failureWith(name, good)).toBe('');
+});
