@@ -80,7 +80,7 @@ export function ArticleView({ article, related, url }: Props) {
           <Container>
             <Stack $gap={6}>
               <Heading level={2} id="related">{t('blog:related')}</Heading>
-              <Grid $min="18rem" $gap={6}>
+              <Grid $min="13rem" $gap={6}>
                 {related.map((entry) => <ArticleCard key={entry.slug} article={entry} level={3} />)}
               </Grid>
               <TextLink href={ROUTES.blog.path} isStandalone>{t('blog:all')}</TextLink>

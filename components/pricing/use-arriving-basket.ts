@@ -38,6 +38,8 @@ export function useArrivingBasket(country: RegionCode, replace: (draft: BasketDr
     const query = new URLSearchParams(window.location.search);
     linkedCoupon.current = query.get('coupon');
     const linked = query.get(QUOTE_PARAMETER);
+    // From the home page's estimate to the calculator itself: nobody was sent this link.
+    const isOurOwnStep = window.location.hash === '#calculator';
     const coupon = linkedCoupon.current ?? readStored(couponPlace(country)) ?? '';
     const arrive = (link: Calculator['link']) => setArrival({ link, couponCode: COUPON.test(coupon) ? coupon : null, isArriving: false });
     const saved = savedDraftText(country);
@@ -53,7 +55,7 @@ export function useArrivingBasket(country: RegionCode, replace: (draft: BasketDr
         // A damaged link does not cost the basket that this browser kept.
         const kept = draft || linked === null ? draft : decodeDraft(saved ?? '');
         if (kept) replace(kept);
-        arrive(linked === null ? brought : draft ? 'read' : 'unreadable');
+        arrive(linked === null ? brought : !draft ? 'unreadable' : isOurOwnStep ? 'none' : 'read');
       },
       () => arrive(linked === null ? brought : 'unreadable'),
     );

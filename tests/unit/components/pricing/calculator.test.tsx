@@ -121,6 +121,13 @@ describe('the calculator', () => {
     expect(await screen.findByText(texts.link.read)).toBeInTheDocument();
   });
 
+  it('opens the basket of the home page’s estimate, of which nobody needs to be told', async () => {
+    window.history.replaceState(null, '', '/services-pricing?type=store&quote=xp20.m6#calculator');
+    open();
+    await waitFor(() => expect(total()).toHaveTextContent('HK$5,702.40'));
+    expect(screen.queryByText(texts.link.read)).not.toBeInTheDocument();
+  });
+
   it('takes up the code of a link, also of one that is followed while the calculator stands already', async () => {
     const said = (code: string) => texts.link.coupon.replace('{{code}}', code);
     window.history.replaceState(null, '', '/services-pricing?coupon=HELLO-1');

@@ -28,6 +28,22 @@ describe('the HTTP client', () => {
     expect(await seen?.json()).toEqual({ emailAddress: 'a@example.com' });
   });
 
+  it('says which language the page is in, so that mails are written in it', async () => {
+    const languages: (string | null)[] = [];
+    server.use(
+      http.post(`${API}/newsletter/signup`, ({ request }) => {
+        languages.push(request.headers.get('accept-language'));
+        return HttpResponse.json(answered({ emailAddress: 'a@example.com' }));
+      }),
+    );
+    for (const language of ['zh-Hant-HK', 'en-SG']) {
+      document.documentElement.lang = language;
+      await sendCall('newsletterSignup', { body: { emailAddress: 'a@example.com' } });
+    }
+    document.documentElement.lang = '';
+    expect(languages).toEqual(['zh-Hant-HK', 'en-SG']);
+  });
+
   it('sends the token of the cookie as bearer, read before each request', async () => {
     const tokens: (string | null)[] = [];
     server.use(

@@ -27,6 +27,8 @@ describe('coverage by name', () => {
 
   it('knows which islands have a pier for the van', () => {
     expect(findCoverage(english, 'Discovery Bay')).toEqual({ kind: 'outlying', district: 'Islands' });
+    expect(findCoverage(english, 'Lantau')).toEqual({ kind: 'outlying', district: 'Islands' });
+    expect(findCoverage(traditional, '大嶼山')).toEqual({ kind: 'outlying', district: '離島區' });
     expect(findCoverage(english, 'lamma')).toEqual({ kind: 'unserved', district: 'Lamma' });
     expect(findCoverage(traditional, '長洲')).toEqual({ kind: 'unserved', district: '長洲' });
   });
