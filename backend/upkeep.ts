@@ -5,6 +5,8 @@ import { removeEndedSessions } from './identity/sessions';
 import { removeOldMails } from './mail/old-mails';
 import { removeOldMessages } from './modules/contact/kept-messages';
 
+/** Not at the start itself: what ends a session also ends its realtime sign-in, which is on its way then. */
+const FIRST_MS = 60_000;
 const EVERY_MS = 3_600_000;
 
 /** What has ended or is too old; each by itself, so that one that fails keeps no other back. */
@@ -18,9 +20,16 @@ const REMOVALS: Readonly<Record<string, (context: BackendContext) => Promise<unk
 
 /** Nothing counts on a removal; it keeps the tables small, and what is personal no longer than it is needed. */
 export function startUpkeep(context: BackendContext): () => void {
-  const timer = setInterval(() => {
-    for (const [what, remove] of Object.entries(REMOVALS)) remove(context).catch(() => context.log.warn({ what }, 'old rows were not removed'));
-  }, EVERY_MS);
+  const first = setTimeout(() => void removeWhatIsOld(context), FIRST_MS);
+  const timer = setInterval(() => void removeWhatIsOld(context), EVERY_MS);
+  first.unref();
   timer.unref();
-  return () => clearInterval(timer);
+  return () => {
+    clearTimeout(first);
+    clearInterval(timer);
+  };
+}
+
+export async function removeWhatIsOld(context: BackendContext): Promise<void> {
+  for (const [what, remove] of Object.entries(REMOVALS)) await remove(context).catch(() => context.log.warn({ what }, 'old rows were not removed'));
 }

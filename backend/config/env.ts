@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
 import type { BraintreeSettings } from '@/backend/payments/braintree/graphql';
-import { encrypted } from '@/lib/config/encrypted-address';
+import { encrypted, mailServer } from '@/lib/config/encrypted-address';
 import { EnvError, parseEnv } from '@/lib/config/parse-env';
 import { refuseUnsafeServerMode } from './server-mode-guard';
 
@@ -29,10 +29,10 @@ const backendEnvSchema = z.object({
   NEXT_PUBLIC_FIREBASE_PROJECT_ID: text,
   NEXT_PUBLIC_FIREBASE_DATABASE_URL: text,
   NEXT_PUBLIC_API_URL: text,
-  OIDC_GOOGLE_ISSUER: text,
+  OIDC_GOOGLE_ISSUER: serviceAddress,
   OIDC_GOOGLE_CLIENT_ID: text,
   OIDC_GOOGLE_CLIENT_SECRET: text,
-  OIDC_APPLE_ISSUER: text,
+  OIDC_APPLE_ISSUER: serviceAddress,
   OIDC_APPLE_CLIENT_ID: text,
   OIDC_APPLE_CLIENT_SECRET: text,
   FIREBASE_CLIENT_EMAIL: text,
@@ -48,7 +48,7 @@ const backendEnvSchema = z.object({
   /** Limits counted together over all copies; empty: in each copy. */
   REDIS_URL: z._default(z.string().check(z.regex(/^(rediss?:\/\/.+)?$/, { error: 'it must start with redis:// or rediss://' }), encrypted), ''),
   LOG_LEVEL: z._default(z.enum(logLevels, { error: `it must be one of ${logLevels.join(', ')}` }), 'info'),
-  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/.+/, { error: 'it must start with smtp:// or smtps://' }))),
+  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/.+/, { error: 'it must start with smtp:// or smtps://' }), mailServer)),
   MAIL_FROM: z._default(z.string(), 'Pakt <hello@pakt.example>'),
   /** Where messages of the contact form go. */
   TEAM_EMAIL_HK: z._default(z.string(), 'hello.hk@example.com'),

@@ -7,6 +7,7 @@ import { KEEP_ALIVE_MS } from '@/lib/config/keep-alive';
 import { createFaultReport } from '@/lib/fault-report';
 import type { RedisLink } from '@/lib/redis-link';
 import { refused } from './answer';
+import { CROSS_ORIGIN } from './cross-origin';
 import { answerError, registerErrorMapping } from './error-mapping';
 import { acceptOnlyJson } from './json-body';
 import { registerRateLimits } from './rate-limits';
@@ -73,14 +74,7 @@ export async function equipApp(app: FastifyInstance, env: BackendEnv, redis: Red
     crossOriginResourcePolicy: { policy: 'cross-origin' }, // the sites read the API from origins of their own
     referrerPolicy: { policy: 'no-referrer' },
   });
-  await app.register(cors, {
-    // Any origin, because the credential is a header and never a cookie; so no `credentials` either.
-    origin: '*',
-    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: ['Content-Type', 'Accept', 'Authorization', 'Access-Control-Allow-Origin', 'X-Request-Id', 'Idempotency-Key', 'X-File-Name'],
-    exposedHeaders: ['X-Request-Id', 'Retry-After'],
-    maxAge: 7200,
-  });
+  await app.register(cors, CROSS_ORIGIN);
   await registerRateLimits(app, env.rateLimitFactor, redis);
   registerErrorMapping(app);
   app.addHook('preValidation', async (request) => {

@@ -22,7 +22,7 @@ export interface DeliveryJob {
 }
 
 /** A link that opens an account or ends a subscription stays with its reader alone; what else was written is told by the subject. */
-const FORGOTTEN = { body: '', headers: {} };
+export const FORGOTTEN = { body: '', headers: {} };
 
 type Mail = typeof outboxMails.$inferSelect;
 export type SendMail = (mail: Mail) => Promise<unknown>;

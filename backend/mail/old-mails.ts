@@ -1,6 +1,7 @@
-import { lt } from 'drizzle-orm';
+import { and, isNotNull, lt, ne } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
 import { outboxMails } from '@/backend/db/schema/mail';
+import { FORGOTTEN } from './delivery-job';
 
 /** Longer, nobody asks whether a mail was sent; and what no mail server has taken by then comes too late for its reader. */
 const KEPT_DAYS = 90;
@@ -8,4 +9,6 @@ const DAY_MS = 86_400_000;
 
 export async function removeOldMails({ database: { orm }, clock }: Pick<BackendContext, 'database' | 'clock'>): Promise<void> {
   await orm.delete(outboxMails).where(lt(outboxMails.createdAt, new Date(clock().getTime() - KEPT_DAYS * DAY_MS)));
+  // Of a version that kept the text of what it had delivered.
+  await orm.update(outboxMails).set(FORGOTTEN).where(and(isNotNull(outboxMails.deliveredAt), ne(outboxMails.body, '')));
 }

@@ -3,5 +3,5 @@
 psql --no-psqlrc --username "$POSTGRES_USER" --dbname postgres --set ON_ERROR_STOP=1 --set password="$STORE_PASSWORD" <<'SQL'
 create role store login nosuperuser nocreatedb nocreaterole noreplication password :'password';
 create database store owner store;
-revoke connect, temporary on database store, postgres from public;
+revoke connect, temporary on database store, postgres, template1 from public;
 SQL

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { encrypted } from './encrypted-address';
+import { encrypted, isReadableOnItsWay } from './encrypted-address';
 import { publicEnv, readProcessEnv } from './env';
-import { parseEnv } from './parse-env';
+import { EnvError, parseEnv } from './parse-env';
 
 const serviceUrl = z._default(z.union([z.literal(''), z.url({ protocol: /^https?$/ }).check(encrypted)]), '');
 const flag = z._default(z.stringbool({ truthy: ['true', 'on', '1'], falsy: ['false', 'off', '0', ''] }), false);
@@ -38,6 +38,8 @@ export function serverEnv(): ServerEnv {
 
 function readServerEnv() {
   const parsed = parseEnv(serverEnvSchema, readProcessEnv());
+  // What is embedded behind an API is asked by the same way.
+  if ((parsed.CMS_URL === '' || parsed.GEO_URL === '') && isReadableOnItsWay(publicEnv.apiUrl)) throw new EnvError('NEXT_PUBLIC_API_URL is not usable: content and countries come from it, over a network that is not your own, so it must be https');
   const hasOwnGeo = parsed.GEO_URL !== '';
   return {
     cmsUrl: parsed.CMS_URL || `${publicEnv.apiUrl}/cms`,

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { createHash, createHmac, pbkdf2Sync } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,5 +45,15 @@ it('may do nothing beside', async () => {
   expect(rows).toEqual([{ rolsuper: false, rolcreatedb: false, rolcreaterole: false, rolreplication: false, rolbypassrls: false }]);
   await expect(asRole('store', "copy (select 1) to program 'true'")).rejects.toThrow(/must be superuser|permission denied/);
   await expect(asRole('store', 'create role another')).rejects.toThrow(/permission denied/);
-  await expect(asRole('postgres', 'select 1')).rejects.toThrow(/permission denied for database/);
+  for (const database of ['postgres', 'template1']) await expect(asRole(database, 'select 1')).rejects.toThrow(/permission denied for database/);
+});
+
+it('has the password that it was given', async () => {
+  const client = new pg.Client({ connectionString: server.url });
+  await client.connect();
+  // The server of a test asks nobody for it, so what is stored is reckoned again: SCRAM-SHA-256$rounds:salt$stored:server.
+  const { rows } = await client.query<{ rolpassword: string }>("select rolpassword from pg_authid where rolname = 'store'").finally(() => client.end());
+  const [, rounds = '', salt = '', stored = ''] = /^SCRAM-SHA-256\$(\d+):([^$]+)\$([^:]+):/.exec(rows[0]?.rolpassword ?? '') ?? [];
+  const salted = pbkdf2Sync("quo'te", Buffer.from(salt, 'base64'), Number(rounds), 32, 'sha256');
+  expect(createHash('sha256').update(createHmac('sha256', salted).update('Client Key').digest()).digest('base64')).toBe(stored);
 });

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { get } from 'node:http';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { CROSS_ORIGIN } from '@/backend/http/cross-origin';
 import { securityHeaders } from '@/lib/config/security-headers';
 import { SERVICE_TYPES } from '@/lib/config/routes';
 import { DOCUMENT_CACHE, HOSTS, standForFile, type Handler } from './stand-in-copies';
@@ -230,10 +231,17 @@ describe('what the edge says by itself', () => {
     if (status === 405) expect(answer.headers.allow).toBe('GET, HEAD');
   });
 
-  it('lets a page of the site read that the API is down, and when to ask again', async () => {
+  it('lets a page of the site ask the API, be it down, and read that it is and when to ask again', async () => {
+    const preflight = await stand.ask(HOSTS.api, '/ext/items', { method: 'OPTIONS', headers: { origin: 'https://hk.localhost', 'access-control-request-method': 'PATCH' } });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers).toMatchObject({
+      'access-control-allow-origin': CROSS_ORIGIN.origin, 'access-control-allow-methods': CROSS_ORIGIN.methods.join(', '), 'access-control-allow-headers': CROSS_ORIGIN.allowedHeaders.join(', '),
+      'access-control-max-age': String(CROSS_ORIGIN.maxAge),
+    });
+    expect((await stand.ask(HOSTS.api, '/preflight', {})).status).not.toBe(204);
     const { status, headers } = await stand.ask(HOSTS.api, '/ext/items', { headers: { origin: 'https://hk.localhost' } });
     expect([status, headers['access-control-allow-origin'], headers['retry-after']]).toEqual([502, '*', '30']);
-    expect(headers['access-control-expose-headers']).toContain('Retry-After');
+    expect(headers['access-control-expose-headers']).toBe(CROSS_ORIGIN.exposedHeaders.join(', '));
   });
 
   it('has them when the site is down', async () => {

@@ -54,6 +54,11 @@ describe('a service of somebody else’s network', () => {
   it.each([
     ['DATABASE_URL', 'postgres://u:p@db.example.com/store', 'postgres://u:p@db.example.com/store?sslmode=verify-full'],
     ['DATABASE_URL', 'postgres://u:p@db.example.com/store?sslmode=prefer', 'postgres://u:p@db.internal/store'],
+    ['DATABASE_URL', 'postgres://u:p@localhost/store?host=db.example.com', 'postgres://u:p@db.example.com/store?ssl=true'],
+    ['DATABASE_URL', 'postgres://u:p@db.example.com/store?uselibpqcompat=true&sslmode=require', 'postgres://u:p@db.example.com/store?uselibpqcompat=true&sslmode=verify-full'],
+    ['DATABASE_URL', 'postgres://u:p@/store?host=db.example.com', 'postgres:///store?host=/var/run/postgresql'],
+    ['REDIS_URL', 'redis://:p@cache.example.com', 'redis://10.0.0.7:6379'],
+    ['REDIS_URL', 'redis://[64:ff9b::808:808]:6379', 'redis://[fd00::7]:6379'],
     ['REDIS_URL', 'redis://:p@cache.example.com:6379/0', 'rediss://:p@cache.example.com:6379/0'],
     ['ERROR_REPORT_URL', 'http://faults.example.com/take', 'https://faults.example.com/take'],
     ['STORAGE_URL', 's3://bucket/folder?endpoint=http://store.example.com', 's3://bucket/folder?endpoint=https://store.example.com'],
@@ -61,6 +66,22 @@ describe('a service of somebody else’s network', () => {
   ])('is spoken to encrypted, or not at all: %s=%s', (name, readable, good) => {
     expect(failureOf({ [name]: readable })).toMatch(new RegExp(`^${name} is not usable: .+encrypted`));
     expect(failureOf({ [name]: good })).toBe('');
+  });
+});
+
+describe('the mail server', () => {
+  it.each(['smtp://mail.example.com:587?requireTLS=false', 'smtp://mail.example.com?ignoreTLS=true', 'smtps://mail.example.com?tls.rejectUnauthorized=false', 'smtp://user:pa/ss@mail.example.com'])('is not configured by %s', (address) => {
+    expect(failureOf({ SMTP_URL: address })).toMatch(/^SMTP_URL is not usable: .+without options about TLS$/);
+  });
+
+  it.each(['smtp://user:pa%2Fss@mail.example.com:587', 'smtp://127.0.0.1:1025?ignoreTLS=true', 'smtp://mail.example.com?name=shop.example.com'])('is configured by %s', (address) => {
+    expect(failureOf({ SMTP_URL: address })).toBe('');
+  });
+});
+
+describe('a provider of sign-ins', () => {
+  it('is asked encrypted', () => {
+    expect(failureOf({ OIDC_GOOGLE_ISSUER: 'http://accounts.example.com', OIDC_GOOGLE_CLIENT_ID: 'a', OIDC_GOOGLE_CLIENT_SECRET: 'b' })).toMatch(/^OIDC_GOOGLE_ISSUER is not usable: .+encrypted/);
   });
 });
 

@@ -1,0 +1,12 @@
+/**
+ * What other origins may ask for and read. Any origin, because the credential is a header and never a cookie; so no
+ * `credentials` either. The edge answers preflights by itself with the same (deploy/nginx/servers.conf.template).
+ */
+export const CROSS_ORIGIN = {
+  origin: '*',
+  methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+  allowedHeaders: ['Content-Type', 'Accept', 'Authorization', 'Access-Control-Allow-Origin', 'X-Request-Id', 'Idempotency-Key', 'X-File-Name'],
+  exposedHeaders: ['X-Request-Id', 'Retry-After'],
+  /** Seconds. */
+  maxAge: 7200,
+};

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { BackendContext } from '@/backend/context';
+import { contactMessages } from '@/backend/db/schema/contact';
+import { outboxMails } from '@/backend/db/schema/mail';
+import { attemptCounts, mailedTokens, sessions } from '@/backend/db/schema/sign-in';
+import { createMailedToken } from '@/backend/identity/mailed-tokens';
+import { storeMail } from '@/backend/mail/store-mail';
+import { removeWhatIsOld } from '@/backend/upkeep';
+import { signUpMember } from '@/tests/setup/member';
+import { createTestBackend, post, type TestBackend } from '@/tests/setup/test-backend';
+
+const DAY_MS = 86_400_000;
+let backend: TestBackend;
+
+beforeAll(async () => {
+  backend = await createTestBackend();
+});
+afterAll(() => backend.remove());
+
+/** Something of every kind that is removed one day. */
+async function fill(): Promise<void> {
+  const { orm } = backend.context.database;
+  const now = new Date();
+  const member = await signUpMember(backend);
+  await createMailedToken(orm, 'password-reset', member, now);
+  await post(backend, '/users/contact-us', { name: 'Wing Chan', email: 'wing@example.com', topic: 'order', message: 'How do I store a winter coat?', consent: true, country: 'hk' });
+  await storeMail(orm, { recipient: 'reader@example.com', template: 'newsletterWelcome', locale: 'en', values: { link: 'L' }, now });
+}
+
+async function counted(): Promise<Record<string, number>> {
+  const { orm } = backend.context.database;
+  const tables = { attempts: attemptCounts, tokens: mailedTokens, sessions, mails: outboxMails, messages: contactMessages };
+  const counts: Record<string, number> = {};
+  for (const [name, table] of Object.entries(tables)) counts[name] = (await orm.select().from(table)).length;
+  return counts;
+}
+
+const at = (days: number): BackendContext => {
+  const later = () => new Date(Date.now() + days * DAY_MS);
+  return Object.assign(Object.create(backend.context) as BackendContext, { clock: later, wallClock: later });
+};
+
+it('removes nothing before its time, and everything after it', async () => {
+  await fill();
+  const before = await counted();
+  for (const count of Object.values(before)) expect(count).toBeGreaterThan(0);
+  await removeWhatIsOld(at(0));
+  expect(await counted()).toEqual(before);
+  await removeWhatIsOld(at(91));
+  expect(await counted()).toEqual({ attempts: 0, tokens: 0, sessions: 0, mails: 0, messages: before.messages });
+  await removeWhatIsOld(at(2 * 366));
+  expect((await counted()).messages).toBe(0);
+});
+
+it('goes on with the others where one cannot be removed', async () => {
+  await fill();
+  const warn = vi.fn();
+  const broken = Object.assign(at(2 * 366), { log: { ...backend.context.log, warn }, wallClock: () => { throw new Error('no clock'); } });
+  await removeWhatIsOld(broken);
+  expect(warn.mock.calls).toEqual([[{ what: 'attempts' }, expect.any(String)], [{ what: 'sessions' }, expect.any(String)]]);
+  expect(await counted()).toMatchObject({ tokens: 0, mails: 0, messages: 0 });
+});
+
+it('forgets the text that an earlier version kept of what it had delivered', async () => {
+  const { orm } = backend.context.database;
+  await fill();
+  await orm.update(outboxMails).set({ deliveredAt: new Date() });
+  await removeWhatIsOld(at(0));
+  const mails = await orm.select().from(outboxMails);
+  expect(mails.length).toBeGreaterThan(0);
+  for (const mail of mails) expect(mail).toMatchObject({ body: '', headers: {} });
+});
