@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { listProcesses } from '@/scripts/process/process-family';
 
-/** Of `next build`, however it was started. */
-const BUILDS = /\/next\/dist\/bin\/next\0build\0/;
+/** Of `next build`, however it was started; soon after that it writes its own title over its command. */
+const BUILDS = /\/next\/dist\/bin\/next\0build\0|^next-build /;
 
 function read(pid: number, file: string): string {
   try {
