@@ -38,6 +38,7 @@ const seconds = Number(process.argv.find((argument) => argument.startsWith('--se
 async function addMembers(variables: Record<string, string>): Promise<string[]> {
   const database = await openDatabase(readBackendEnv(variables).database);
   const clock = () => new Date();
+  const passwords = createPasswordHasher();
   const emails: string[] = [];
   try {
     await migrate(database.orm, clock());
@@ -45,7 +46,7 @@ async function addMembers(variables: Record<string, string>): Promise<string[]> 
     for (let at = 0; at < MEMBERS; at += 1) {
       const id = `bench-${at}`;
       const email = `${id}@example.com`;
-      await seedScaleWardrobe({ database, clock, passwords: createPasswordHasher() }, PIECES, { id, email, codesAfter: at * PIECES });
+      await seedScaleWardrobe({ database, clock, passwords }, PIECES, { id, email, codesAfter: at * PIECES });
       await addInvoices(database.orm, id, INVOICES);
       emails.push(email);
     }
