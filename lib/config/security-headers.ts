@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { INLINE_SCRIPTS } from './inline-scripts';
-import { publicEnv } from './env';
+import { mayUseBraintree, publicEnv } from './env';
 
 /**
- * Response headers of every page and asset. Scripts come from named origins only; inline are two of our own, each
+ * Response headers of every page and asset. Scripts come from named origins only; inline are a few of our own, each
  * by its hash and no other: the access token lives in a script-readable cookie (the specification requires it), so a
  * single injected script would be a stolen session. Styles may be inline because styled-components and
- * antd write them.
+ * antd write them. Who is not used is not named, and what `default-src` says is not said again: a visitor's browser gets
+ * these lines with every document.
  */
 export interface Header {
   key: string;
@@ -14,7 +15,12 @@ export interface Header {
 }
 
 const TAG_MANAGER = 'https://www.googletagmanager.com';
-const BRAINTREE = ['https://*.braintreegateway.com', 'https://*.braintree-api.com'];
+/** Fields in frames of Braintree's, asked by their module. */
+const BRAINTREE = { assets: ['https://*.braintreegateway.com'], calls: ['https://*.braintreegateway.com', 'https://*.braintree-api.com'] };
+/** Braintree's 3-D Secure: a script of Cardinal's that posts a form of its own into a frame. Without it cards go unproven. */
+const CARDINAL = ['https://*.cardinalcommerce.com', 'https://*.cardinaltrusted.com'];
+/** In that frame each bank asks on an address of its own, of which there is no list. */
+const BANKS = ['https:'];
 const FIREBASE = [
   'https://identitytoolkit.googleapis.com',
   'https://securetoken.googleapis.com',
@@ -44,30 +50,32 @@ export function contentSecurityPolicy(mode: 'production' | 'development'): strin
   const hasFirebase = publicEnv.firebase.projectId !== '';
   const hasTagManager = publicEnv.gtmIdHk !== '' || publicEnv.gtmIdSg !== '';
   const tags = hasTagManager ? [TAG_MANAGER] : [];
-  const tagHits = hasTagManager ? ['https://*.google-analytics.com', 'https://*.analytics.google.com', TAG_MANAGER] : [];
+  const tagPixels = hasTagManager ? ['https://*.google-analytics.com', TAG_MANAGER] : [];
+  const tagHits = hasTagManager ? [...tagPixels, 'https://*.analytics.google.com'] : [];
+  const cards = mayUseBraintree
+    ? { scripts: [...BRAINTREE.assets, ...CARDINAL], pictures: BRAINTREE.assets, calls: [...BRAINTREE.calls, ...CARDINAL], frames: BANKS, forms: CARDINAL }
+    : { scripts: [], pictures: [], calls: [], frames: [], forms: [] };
   // The development server evaluates modules and talks to itself over a socket.
   const development = mode === 'development' ? ["'unsafe-eval'"] : [];
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...INLINE_SCRIPTS.map(hashSource), ...tags, ...BRAINTREE, ...development],
+    'script-src': ["'self'", ...INLINE_SCRIPTS.map(hashSource), ...tags, ...cards.scripts, ...development],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', api, ...tagHits, ...BRAINTREE],
-    'font-src': ["'self'"],
+    'img-src': ["'self'", 'data:', 'blob:', api, ...tagPixels, ...cards.pictures],
     'connect-src': [
       "'self'",
       api,
       ...(hasFirebase ? FIREBASE : [webSocketOrigin(publicEnv.apiUrl)]),
       ...tagHits,
-      ...BRAINTREE,
+      ...cards.calls,
       ...(mode === 'development' ? ['ws:'] : []),
     ],
-    'frame-src': [api, ...tags, ...BRAINTREE],
+    'frame-src': [api, ...tags, ...cards.frames],
     'worker-src': ["'self'", 'blob:'],
-    'manifest-src': ["'self'"],
     'media-src': ["'self'", 'blob:', api],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    'form-action': ["'self'"],
+    'form-action': ["'self'", ...cards.forms],
     'frame-ancestors': ["'none'"],
   };
   return Object.entries(directives)
@@ -85,7 +93,6 @@ export function securityHeaders(mode: 'production' | 'development'): Header[] {
     { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
     { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
     { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), payment=(self), browsing-topics=()' },
-    { key: 'X-Permitted-Cross-Domain-Policies', value: 'none' },
   ];
 }
 

@@ -81,4 +81,7 @@ it('names icons that are drawn, in their size, one of them to be cut', async () 
   expect((await drawn(SITE_ICONS.svg.src).metadata()).format).toBe('svg');
 });
 
-it('is allowed by the policy', () => expect(contentSecurityPolicy('production')).toContain("manifest-src 'self'"));
+it('is allowed by the policy', () => {
+  expect(contentSecurityPolicy('production')).toContain("default-src 'self';");
+  expect(contentSecurityPolicy('production')).not.toContain('manifest-src');
+});
