@@ -1,7 +1,7 @@
 import { cloneElement, type JSX } from 'react';
 import Document, { Head, Html, Main, NextScript, type DocumentContext, type DocumentInitialProps } from 'next/document';
 import { ServerStyleSheet } from 'styled-components';
-import { AFTER_PAINT, KEEP_EARLY_PRESSES, RUN_AFTER_PAINT, SESSION_MARK } from '@/lib/config/inline-scripts';
+import { AFTER_PAINT, KEEP_EARLY_PRESSES, PRELOAD_FACES, RUN_AFTER_PAINT, SESSION_MARK } from '@/lib/config/inline-scripts';
 import { isLocale, LOCALES, regionOfLocale, type Locale } from '@/lib/config/locales';
 import { DEFAULT_REGION, REGIONS } from '@/lib/config/regions';
 import { ROUTES, routeOfPath, type RouteName } from '@/lib/config/routes';
@@ -104,9 +104,7 @@ export default class SiteDocument extends Document<Props> {
         <PageHead>
           {/* Deferred scripts run in their order, and this one is the first. */}
           {start === 'read' ? <InlineScript code={SESSION_MARK} /> : <script src="/session-start.js" defer={start === 'first'} />}
-          {fontsOf(locale).map((file) => (
-            <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />
-          ))}
+          <script data-faces={fontsOf(locale).join(' ')} dangerouslySetInnerHTML={{ __html: PRELOAD_FACES }} />
           <SiteLinks locale={locale} />
           {crawlerHead}
           <GlobalStyle />

@@ -51,6 +51,18 @@ test('a page that is there to be read asks for no script before it is painted', 
   expect(first).toBeGreaterThanOrEqual(painted);
 });
 
+test('faces are asked for before they are needed where they can come in time; on a slow connection nothing waits for them', async ({ page }) => {
+  const faces = () => page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/fonts/')).map((entry) => (entry as PerformanceResourceTiming).initiatorType).sort());
+  await page.goto('/faqs');
+  await expect.poll(faces).toEqual(['link', 'link']);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 600, downloadThroughput: 200_000, uploadThroughput: 80_000 });
+  await page.goto('/faqs');
+  await expect.poll(faces).toEqual(['css', 'css']);
+});
+
 test('visitors without script are counted in the container of their region, on public pages', async ({}, { project }) => {
   const host = `${project.name}.localhost`;
   const containers = async (path: string) => [...(await get(path, host)).body.matchAll(/<noscript><iframe src="https:\/\/www\.googletagmanager\.com\/ns\.html\?id=([^"]+)"/g)].map(([, id]) => id);
