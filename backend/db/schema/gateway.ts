@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -14,18 +15,22 @@ const cardColumns = () => ({
 export const gatewayNonces = pgTable(
   'gateway_nonces',
   { hash: text('hash').primaryKey(), ...cardColumns(), cardToken: text('card_token'), usedAt: instant('used_at'), expiresAt: instant('expires_at').notNull() },
-  (table) => [index('gateway_nonces_by_end').on(table.expiresAt)],
+  (table) => [index('gateway_nonces_by_end').on(table.expiresAt), index('gateway_nonces_by_card').on(table.cardToken).where(sql`card_token is not null`)],
 );
 
 export const gatewayCards = pgTable('gateway_cards', { token: text('token').primaryKey(), ...cardColumns(), createdAt: instant('created_at').notNull() });
 
-export const gatewayRefunds = pgTable('gateway_refunds', {
-  /** The merchant's own: the same key is the same refund. */
-  key: text('key').primaryKey(),
-  chargeId: text('charge_id').notNull(),
-  amount: integer('amount').notNull(),
-  createdAt: instant('created_at').notNull(),
-});
+export const gatewayRefunds = pgTable(
+  'gateway_refunds',
+  {
+    /** The merchant's own: the same key is the same refund. */
+    key: text('key').primaryKey(),
+    chargeId: text('charge_id').notNull(),
+    amount: integer('amount').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('gateway_refunds_by_charge').on(table.chargeId)],
+);
 
 export const gatewayCharges = pgTable('gateway_charges', {
   /** The merchant's own: the same key is the same charge. */

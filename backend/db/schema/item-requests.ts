@@ -54,6 +54,7 @@ export const itemRequestLines = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.requestId, table.position] }),
+    index('item_request_lines_by_item').on(table.itemId),
     uniqueIndex('item_request_lines_one_open').on(table.itemId).where(sql`${table.status} in ('booked', 'under-way')`),
   ],
 );

@@ -39,7 +39,11 @@ export const orders = pgTable(
     /** Since its collection was cancelled: nothing is renewed, and ending it gives everything back. */
     restingSince: instant('resting_since'),
   },
-  (table) => [index('orders_by_user').on(table.userId, table.orderedAt), index('orders_by_renewal').on(table.renewsOn).where(sql`status = 'active' and renews_on is not null`)],
+  (table) => [
+    index('orders_by_user').on(table.userId, table.orderedAt),
+    index('orders_by_coupon').on(table.couponCode).where(sql`coupon_code is not null`),
+    index('orders_by_renewal').on(table.renewsOn).where(sql`status = 'active' and renews_on is not null`),
+  ],
 );
 
 export type InvoiceLine = NonNullable<Invoice['lines']>[number];
@@ -77,6 +81,7 @@ export const invoices = pgTable(
     index('invoices_by_status').on(table.userId, table.status, table.date.desc(), table.number.desc()),
     index('invoices_due').on(table.dueDate).where(sql`status = 'due'`),
     index('invoices_by_booking').on(table.bookingId).where(sql`booking_id is not null`),
+    index('invoices_by_order').on(table.orderId).where(sql`order_id is not null`),
   ],
 );
 export type InvoiceRow = typeof invoices.$inferSelect;
@@ -121,6 +126,8 @@ export const bookings = pgTable(
   },
   (table) => [
     index('bookings_by_user').on(table.userId, table.date),
+    index('bookings_by_order').on(table.orderId).where(sql`order_id is not null`),
+    index('bookings_by_reservation').on(table.reservationId).where(sql`reservation_id is not null`),
     uniqueIndex('bookings_by_key').on(table.userId, table.idempotencyKey).where(sql`idempotency_key is not null`),
   ],
 );
@@ -137,7 +144,7 @@ export const consignmentOrders = pgTable(
     termsVersion: text('terms_version').notNull(),
     orderedAt: instant('ordered_at').notNull(),
   },
-  (table) => [index('consignment_orders_by_user').on(table.userId, table.orderedAt)],
+  (table) => [index('consignment_orders_by_user').on(table.userId, table.orderedAt), index('consignment_orders_by_booking').on(table.bookingId).where(sql`booking_id is not null`)],
 );
 
 export const consignedPieces = pgTable(
@@ -157,7 +164,11 @@ export const consignedPieces = pgTable(
     askingPrice: integer('asking_price'),
     sale: jsonb('sale').$type<ConsignedPiece['sale']>(),
   },
-  (table) => [index('consigned_pieces_by_order').on(table.orderId, table.position), index('consigned_pieces_by_user').on(table.userId)],
+  (table) => [
+    index('consigned_pieces_by_order').on(table.orderId, table.position),
+    index('consigned_pieces_by_user').on(table.userId),
+    index('consigned_pieces_by_item').on(table.itemId).where(sql`item_id is not null`),
+  ],
 );
 
 export const uploads = pgTable(

@@ -63,6 +63,7 @@ export const paymentMethods = pgTable(
   },
   (table) => [
     unique().on(table.userId, table.currency, table.gatewayToken),
+    index('payment_methods_by_token').on(table.gatewayToken),
     uniqueIndex('payment_methods_default').on(table.userId, table.currency).where(sql`is_default`),
   ],
 );

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from './users';
 
@@ -29,5 +30,5 @@ export const referrals = pgTable(
     reason: text('reason', { enum: ['no-order-yet', 'awaiting-first-payment', 'same-address', 'left-before-payment'] }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('referrals_by_referrer').on(table.referrerId, table.createdAt)],
+  (table) => [index('referrals_by_referrer').on(table.referrerId, table.createdAt), index('referrals_pending').on(table.id).where(sql`status = 'pending'`)],
 );

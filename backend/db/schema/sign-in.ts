@@ -35,7 +35,7 @@ export const sessions = pgTable(
     lastSeenAt: instant('last_seen_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
-  (table) => [index('sessions_by_user').on(table.userId, table.lastSeenAt), index('sessions_by_end').on(table.expiresAt)],
+  (table) => [index('sessions_by_user').on(table.userId, table.lastSeenAt), index('sessions_by_end').on(table.expiresAt), index('sessions_by_use').on(table.lastSeenAt)],
 );
 
 /** What a mailed link proves: that its reader has this address. Used once. */

@@ -74,8 +74,10 @@ async function followNew({ database: { orm }, wallClock }: Context, since: Date 
  */
 async function claimDue({ database: { orm }, wallClock }: Context, since: Date | null): Promise<AnnouncedAnswers[]> {
   const now = wallClock();
-  const seen = and(eq(sessions.userId, announcedAnswers.userId), gt(sessions.lastSeenAt, announcedAnswers.lookedAt), since ? gt(sessions.lastSeenAt, since) : undefined);
-  const wasHere = exists(orm.select({ id: sessions.id }).from(sessions).where(seen));
+  // Named by itself: beside the comparison of the two times the engine would begin with every conversation.
+  const recent = since ? inArray(announcedAnswers.userId, orm.select({ userId: sessions.userId }).from(sessions).where(gt(sessions.lastSeenAt, since))) : undefined;
+  const seen = and(eq(sessions.userId, announcedAnswers.userId), gt(sessions.lastSeenAt, announcedAnswers.lookedAt));
+  const wasHere = and(recent, exists(orm.select({ id: sessions.id }).from(sessions).where(seen)));
   const isFree = lte(announcedAnswers.lookedAt, new Date(now.getTime() - CLAIM_MS));
   const claim = async (isDue: SQL | undefined, most: number) => {
     const due = orm.select({ userId: announcedAnswers.userId }).from(announcedAnswers).where(isDue)

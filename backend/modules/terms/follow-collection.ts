@@ -10,12 +10,12 @@ export async function moveTerm(tx: Orm, orderId: string, startsOn: string): Prom
   if (!order) return;
   if (order.restingSince !== null) await tx.update(orders).set({ restingSince: null }).where(eq(orders.id, orderId));
   if (order.startsOn === startsOn) return;
-  const { startsOn: before, renewsOn, months } = order;
+  const { userId, startsOn: before, renewsOn, months } = order;
   // A month after the term has been billed by the days as they were.
   if (renewsOn !== null && renewsOn !== addMonths(before, months)) return;
   const endsOn = addMonths(startsOn, months);
   await tx.update(orders).set({ startsOn, renewsOn: renewsOn === null ? null : endsOn }).where(eq(orders.id, orderId));
-  await tx.update(storagePlans).set({ startedOn: startsOn }).where(like(storagePlans.id, `${orderId}-%`));
+  await tx.update(storagePlans).set({ startedOn: startsOn }).where(and(eq(storagePlans.userId, userId), like(storagePlans.id, `${orderId}-%`)));
   await tx.update(invoices).set({ periodFrom: startsOn, periodTo: endsOn }).where(and(eq(invoices.orderId, orderId), eq(invoices.periodFrom, before)));
 }
 

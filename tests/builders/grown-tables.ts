@@ -1,0 +1,96 @@
+import type { Orm } from '@/backend/db/database';
+
+interface Rows<Row> {
+  rows: Row[];
+}
+
+/** Of a table's columns: which have to differ from the row that was copied, and what the copies have instead. */
+interface Column {
+  table: string;
+  name: string;
+  isName: boolean;
+}
+
+/** What is copied as something else: of what has grown over years nearly everything is over. `n` is the number of the copy. */
+const OTHERWISE: Readonly<Record<string, string>> = {
+  'external_identities.subject': `subject || '~' || n`,
+  'slots.date': 'date - 400 * n::int',
+  'slot_reservations.date': 'date - 30 - (n % 700)::int',
+  'sessions.last_seen_at': `last_seen_at - (10 + n % 1000) * interval '1 minute'`,
+  'announced_answers.look_at': `look_at + (n % 1000) * interval '1 minute'`,
+  'announced_answers.looked_at': `looked_at - (n % 1000) * interval '1 minute'`,
+  'consigned_pieces.item_id': `item_id || '~' || n`,
+  'outbox_mails.delivered_at': 'created_at',
+  'outbox_mails.recipient': `recipient || '~' || n`,
+  'outbox_mails.body': `''`,
+  'contact_messages.email': `n || email`,
+  'gifts.buyer_email': `n || buyer_email`,
+  'gateway_refunds.charge_id': `charge_id || '~' || n`,
+  'gateway_nonces.card_token': `card_token || '~' || n`,
+  'payment_methods.gateway_token': `gateway_token || '~' || n`,
+  'kept_documents.keep_until': 'keep_until + (n % 2000)::int',
+  'items.due_at': 'null',
+  'invoices.status': `'paid'`,
+  'orders.renews_on': 'renews_on + 30 + (n % 300)::int',
+  'bookings.date': 'date - 30 - (n % 700)::int',
+  'bookings.collected_at': 'created_at',
+  'wardrobe_charges.status': `'invoiced'`,
+  'item_requests.status': `'done'`,
+  'item_request_lines.status': `'done'`,
+  'payment_intents.status': `'paid'`,
+  'refunds.status': `'done'`,
+  'referrals.status': `'rewarded'`,
+};
+
+interface Growth {
+  rows: number;
+  times: number;
+  /** Of these tables so many. */
+  more: Readonly<Record<string, number>>;
+  /** Stay as they are. */
+  except: readonly string[];
+}
+
+/**
+ * Copies the rows of every table, with whose they are and what they belong to under other names, at least so many times and
+ * until there are so many: no member has more than a small part. @returns tables without a row that could be copied
+ */
+export async function growTables(orm: Orm, { rows, times, more, except }: Growth): Promise<string[]> {
+  const columns = await readColumns(orm);
+  const tables = [...new Set(columns.map(({ table }) => table))].filter((table) => !except.includes(table));
+  const empty: string[] = [];
+  await orm.transaction(async (tx) => {
+    // What a copy belongs to may be copied less often than it: nothing is looked up there.
+    await tx.execute('set local session_replication_role = replica');
+    for (const table of tables) {
+      const present = await countOf(tx, table);
+      if (present === 0) empty.push(table);
+      else await tx.execute(copyOf(table, columns.filter((column) => column.table === table), Math.max(times, Math.ceil((more[table] ?? rows) / present))));
+    }
+  });
+  return empty;
+}
+
+async function countOf(tx: Pick<Orm, 'execute'>, table: string): Promise<number> {
+  const { rows } = (await tx.execute(`select count(*)::int as count from ${table}`)) as unknown as Rows<{ count: number }>;
+  return rows[0]?.count ?? 0;
+}
+
+function copyOf(table: string, columns: Column[], times: number): string {
+  const names = columns.map(({ name }) => `"${name}"`).join(', ');
+  const values = columns.map(({ name, isName }) => OTHERWISE[`${table}.${name}`] ?? (isName ? `"${name}" || '~' || n` : `"${name}"`)).join(', ');
+  return `insert into ${table} (${names}) select ${values} from ${table}, generate_series(1, ${times}) n`;
+}
+
+/** Without those that the database fills in by itself. A name is a text that refers to another row, or that no two rows share. */
+async function readColumns(orm: Orm): Promise<Column[]> {
+  const { rows } = (await orm.execute(`
+    select t.relname as "table", a.attname as name,
+      a.atttypid = 'text'::regtype and (
+        exists (select 1 from pg_constraint f where f.conrelid = t.oid and f.contype = 'f' and a.attnum = any(f.conkey))
+        or exists (select 1 from pg_index i where i.indrelid = t.oid and i.indisunique and i.indnkeyatts = 1 and i.indkey[0] = a.attnum)
+      ) as "isName"
+    from pg_class t join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped and a.attidentity = '' and a.attgenerated = ''
+    where t.relkind = 'r' and t.relnamespace = 'public'::regnamespace order by t.relname, a.attnum`)) as unknown as Rows<Column>;
+  return rows;
+}

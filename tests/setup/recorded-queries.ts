@@ -1,0 +1,48 @@
+import type { Orm } from '@/backend/db/database';
+
+export interface RecordedQuery {
+  /** The call or the job that sent it. */
+  by: string;
+  text: string;
+  params: unknown[];
+}
+
+export interface Recorder {
+  /** What is sent meanwhile is kept under this name: each text once, with the parameters that it came with first. */
+  during<Value>(by: string, work: () => Promise<Value>): Promise<Value>;
+  queries(): RecordedQuery[];
+}
+
+interface Logger {
+  logQuery(text: string, params: unknown[]): void;
+}
+
+/** The session of an open database; a transaction makes one of its own from the options. */
+interface Session {
+  logger: Logger;
+  options: { logger?: Logger };
+}
+
+/** Everything that a backend sends to its database, as it is sent: the transactions' statements too. */
+export function recordQueries(orm: Orm): Recorder {
+  const kept = new Map<string, RecordedQuery>();
+  let current: string | null = null;
+  const logger: Logger = {
+    logQuery(text, params) {
+      if (current === null) return;
+      const key = `${current} ${text}`;
+      if (!kept.has(key)) kept.set(key, { by: current, text, params });
+    },
+  };
+  const { session } = orm as unknown as { session: Session };
+  session.logger = logger;
+  session.options.logger = logger;
+  return {
+    async during(by, work) {
+      const before = current;
+      current = by;
+      return work().finally(() => (current = before));
+    },
+    queries: () => [...kept.values()],
+  };
+}
