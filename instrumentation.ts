@@ -1,5 +1,5 @@
 import { errorReference } from '@/lib/error-reference';
-import { framesOf } from '@/lib/fault-report';
+import { framesOf, withoutValues } from '@/lib/fault-report';
 import { noteSiteFault } from '@/lib/site-fault';
 
 /** Next calls this once, before the first request. */
@@ -9,6 +9,8 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { forgetForwardedAddress } = await import('@/services/geolocation/forget-forwarded-address');
     forgetForwardedAddress();
+    // Next decides what becomes of the process; this only sees to it that somebody hears of it.
+    process.on('uncaughtExceptionMonitor', (error) => noteSiteFault(60, { msg: 'what nobody caught', err: withoutValues(error) }));
   }
 }
 

@@ -1,8 +1,10 @@
 import { EnvError } from '@/lib/config/parse-env';
+import { createFaultReport } from '@/lib/fault-report';
 import { readBackendEnv } from './config/env';
 import { StartError } from './config/start-error';
 import { refuseHeldFolder } from './db/folder-lock';
 import { refuseTakenPort } from './http/listen';
+import { endAtUncaught } from './last-fault';
 
 /** Above the server's own bound for draining. */
 const EXIT_MS = 9_500;
@@ -15,6 +17,7 @@ function fail(error: unknown): never {
 
 async function main(): Promise<void> {
   const env = readBackendEnv();
+  endAtUncaught(createFaultReport(env.errorReportUrl, 'backend'));
   await refuseTakenPort(env);
   if (env.database.kind === 'embedded') await refuseHeldFolder(env.database.folder);
   // Only now: loading the server takes a second or two, and the refusals above should not wait for it.

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { framesOf, type ReportFault } from '@/lib/fault-report';
+import { withoutValues, type ReportFault } from '@/lib/fault-report';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
@@ -18,7 +18,7 @@ export function registerRequestLog(app: FastifyInstance, reportFault: ReportFaul
   });
   app.addHook('onResponse', async (request, reply) => {
     const line = logRequest(app, request, reply);
-    if (request.outcome?.error) reportFault(line);
+    if (request.outcome?.error) void reportFault(line);
   });
 }
 
@@ -37,16 +37,4 @@ export function logRequest(app: FastifyInstance, request: FastifyRequest, reply:
   const level = error ? 'error' : reply.statusCode >= 500 ? 'warn' : 'info';
   app.log[level](line, 'request');
   return line;
-}
-
-/** A query's error carries its parameters, which may be personal; name, code and stack are enough to find the place. */
-function withoutValues(error: unknown): object {
-  if (!(error instanceof Error)) return { type: typeof error };
-  const { code } = error as { code?: unknown };
-  const root = error.cause instanceof Error ? error.cause : error;
-  return {
-    type: error.name,
-    code: code ?? (root as { code?: unknown }).code,
-    frames: framesOf(error),
-  };
 }

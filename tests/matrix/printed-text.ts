@@ -41,12 +41,12 @@ function glyphsOf(map: string): Glyphs {
   return (hex) => (hex.match(new RegExp(`\\w{${width}}`, 'g')) ?? []).map((code) => letters.get(code) ?? '').join('');
 }
 
-/** Letters that share a glyph with another one: a font's map names whichever it likes. */
-const TWINS: Readonly<Record<string, string>> = { 'ʼ': '’', '⻄': '西', '⻆': '角', '⻉': '贝', '⻋': '车', '⻑': '長', '⻓': '长', '⻔': '门', '⻘': '青', '⻚': '页', '⻛': '风', '⻜': '飞', '⻝': '食', '⻢': '马', '⻣': '骨', '⻤': '鬼', '⻥': '鱼', '⻦': '鸟', '⻨': '麦', '⻩': '黄', '⻬': '齐', '⻮': '齿', '⻰': '龙', '⻅': '见', '⺠': '民', '⺟': '母' };
+/** Letters that share a glyph with another one, by itself or (⼾ for 户) as NFKC writes it: a font's map names whichever it likes. */
+const TWINS: Readonly<Record<string, string>> = { 'ʼ': '’', '⻄': '西', '⻆': '角', '⻉': '贝', '⻋': '车', '⻑': '長', '⻓': '长', '⻔': '门', '⻘': '青', '⻚': '页', '⻛': '风', '⻜': '飞', '⻝': '食', '⻢': '马', '⻣': '骨', '⻤': '鬼', '⻥': '鱼', '⻦': '鸟', '⻨': '麦', '⻩': '黄', '⻬': '齐', '⻮': '齿', '⻰': '龙', '⻅': '见', '⺠': '民', '⺟': '母', '戶': '户' };
 
 /** Words as they can be compared, on paper and in the page. */
 export function inkOf(text: string): string {
-  return text.normalize('NFKC').replace(/\s/g, '').replace(/[ʼ\u2E80-\u2EFF]/g, (letter) => TWINS[letter] ?? letter);
+  return text.normalize('NFKC').replace(/\s/g, '').replace(/[ʼ戶\u2E80-\u2EFF]/g, (letter) => TWINS[letter] ?? letter);
 }
 
 /** The words on each sheet of a PDF that Chromium has written, in the order of painting and without spaces. */

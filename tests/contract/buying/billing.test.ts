@@ -27,14 +27,14 @@ const pay = (invoiceId: string, paymentMethodNonce: string, key: string, token =
   call(backend, 'payInvoice', { token, params: { invoiceId }, body: { paymentMethodNonce }, headers: { 'idempotency-key': key } });
 
 describe('invoices', () => {
-  it('of the demonstration customers: a dozen paid with estimate and actual, in Hong Kong one overdue', async () => {
+  it('of the demonstration customers: a dozen paid with estimate and actual, in Hong Kong one overdue, in Singapore one due', async () => {
     const all = plainOf('invoices', await get('/invoices?take=100'));
     expect(all.data.filter(({ status }) => status === 'paid')).toHaveLength(12);
     expect(all.data.filter(({ status }) => status === 'overdue')).toHaveLength(1);
     expect(all.data.some(({ lines = [] }) => lines.some(({ estimate, amount }) => estimate !== undefined && estimate !== amount))).toBe(true);
     const sg = await logIn(backend, 'sg@example.com', 'try-the-wardrobe');
     const theirs = plainOf('invoices', await get('/invoices?take=100', sg)).data;
-    expect(theirs.map(({ status }) => status)).toEqual(Array(12).fill('paid'));
+    expect(theirs.map(({ status }) => status)).toEqual(['due', ...Array<string>(12).fill('paid')]);
     for (const { tax, total } of theirs) expect(tax).toEqual({ rate: 9, amount: Math.round((total * 9) / 109) });
     expect(dataOf('consignments', await get('/ext/consignments', await logIn(backend, 'consignor@example.com', 'try-the-wardrobe'))).consignments[0]?.pieces.length).toBe(8);
   });

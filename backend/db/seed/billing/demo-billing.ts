@@ -67,7 +67,10 @@ export const DEMO_BILLING: readonly DemoBilling[] = [
     // The reward for the first of the sample friends, used up by the invoice after it.
     invoices: [...history('hk', 40, [invoiceLine('credit', -DEMO_REWARD.amount)]), { daysAgo: 24, lines: [job('hk', 'extra-delivery'), care('hk', 6, 5)], status: 'due', chargesTried: 3, remindersSent: 2 }],
   },
-  { userId: 'demo-sg', country: 'sg', tier: 10, cards: [{ brand: 'Visa', last4: '1881', monthsLeft: 19 }], invoices: history('sg', 10) },
+  {
+    userId: 'demo-sg', country: 'sg', tier: 10, cards: [{ brand: 'Visa', last4: '1881', monthsLeft: 19 }],
+    invoices: [...history('sg', 10), { daysAgo: 3, lines: [job('sg', 'extra-delivery')], status: 'due' }],
+  },
   {
     userId: 'demo-consignor', country: 'hk', tier: 20, cards: [{ brand: 'American Express', last4: '0005', monthsLeft: 31 }],
     invoices: [
