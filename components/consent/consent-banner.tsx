@@ -50,6 +50,8 @@ const Root = styled.section`
     }
   }
   ${media.moving} { animation: ${rise} var(--normal) var(--ease-out); }
+  /* Under the opened menu of a phone, whose last lines it would cover. */
+  html.is-scroll-locked & { z-index: auto; }
   h2 { font-family: var(--font-display); font-size: var(--text-h4); line-height: var(--leading-heading); outline: none; }
   p { margin-top: var(--space-2); font-size: var(--text-sm); color: var(--ink-soft); }
   @media print { display: none; }

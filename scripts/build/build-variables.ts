@@ -5,8 +5,11 @@ import type { Variables } from '../product/environment';
 /** The one file of the site that reads variables which end up in the bundle. */
 const PUBLIC_CONFIGURATION = 'lib/config/env.ts';
 
-/** Read by next.config.js alone: it names the build, and no code of ours needs it. */
-export const BUILD_NAME = 'DEPLOYMENT_ID';
+/** Read by next.config.js: it names the build, and no code of ours needs it. */
+const BUILD_NAME = 'DEPLOYMENT_ID';
+
+/** What next.config.js makes something of, for the server alone: no script in a browser reads these. */
+export const KEPT_FROM_BROWSERS: readonly string[] = [BUILD_NAME, 'BRAINTREE_MERCHANT_ID'];
 
 /** Names of the variables that are baked into a build, from the code that reads them: a list would grow old. */
 export function buildVariableNames(root: string): Set<string> {

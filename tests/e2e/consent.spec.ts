@@ -33,6 +33,22 @@ test('nothing optional runs before the choice, nor after a no', { tag: '@hk' }, 
   expect(noise.heard).toEqual([]);
 });
 
+test('the opened menu of a phone lies over the question, whole', { tag: '@sg' }, async ({ page }, { project }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/about-us');
+  const question = page.getByRole('region', { name: wordsOf(project.name).title });
+  await expect(question).toBeVisible();
+  const isOnTop = () => question.evaluate((part) => {
+    const { left, top, width, height } = part.getBoundingClientRect();
+    return part.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  await expect.poll(isOnTop).toBe(true);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect.poll(isOnTop).toBe(false);
+  await page.keyboard.press('Escape');
+  await expect.poll(isOnTop).toBe(true);
+});
+
 test('the question leaves the first words of the home page, and what can be pressed below them, in sight', { tag: '@hk' }, async ({ page }, { project }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1440, height: 900 });
