@@ -21,7 +21,7 @@ import { useLocale } from '@/components/ui/use-locale';
 import { PassportForm } from './passport-form';
 import { PayoutProofField } from './payout-proof-field';
 import { useFailureText } from './use-failure-text';
-import { usePayoutProof } from './use-payout-proof';
+import { isAboutProof, usePayoutProof } from './use-payout-proof';
 
 type Part = 'holder' | 'bankCode' | 'account';
 const PARTS: Record<PayoutMethod, readonly Part[]> = { fast: ['holder', 'account'], bank: ['holder', 'bankCode', 'account'], credit: [] };
@@ -51,7 +51,6 @@ export function PayoutForm({ user, region, current, bonusPercent, hasFocus, onCl
   const proof = usePayoutProof(user);
   const [details, setDetails] = useState<PayoutDetails>({ method: current?.method ?? 'fast', holder: current?.holder ?? '', bankCode: '', account: '' });
   const [isChecked, setIsChecked] = useState(false);
-  const [isHeard, setIsHeard] = useState(false);
   useEffect(() => {
     if (hasFocus) form.current?.querySelector<HTMLElement>('input:checked')?.focus();
   }, [hasFocus]);
@@ -65,7 +64,7 @@ export function PayoutForm({ user, region, current, bonusPercent, hasFocus, onCl
   };
   const isBusy = state.status === 'pending' || proof.sending.status === 'pending';
   // What the server has to say of the proof stands at its field.
-  const failure = proof.sending.status === 'failed' ? proof.sending.failure : state.status === 'failed' && !isHeard ? state.failure : null;
+  const failure = proof.sending.status === 'failed' ? proof.sending.failure : state.status === 'failed' && !isAboutProof(state.failure) ? state.failure : null;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -75,7 +74,7 @@ export function PayoutForm({ user, region, current, bonusPercent, hasFocus, onCl
     if (!proof.isAsked) return proof.sendCode();
     if (!proof.check()) return;
     const outcome = await run({ body: { ...bodyOf(details), [proof.way]: proof.typed } });
-    setIsHeard(proof.hear(outcome));
+    proof.hear(outcome);
     if (outcome?.kind !== 'ok') return;
     queryClient().setQueryData(PAYOUT_KEY, { destination: outcome.data.destination, bonusPercent });
     show({ tone: 'success', message: t('payout.saved') });
@@ -113,7 +112,7 @@ export function PayoutForm({ user, region, current, bonusPercent, hasFocus, onCl
           )}
         </Field>
       ))}
-      <Text $size="sm" $tone="soft">{t('payout.about')}</Text>
+      {PARTS[details.method].length > 0 ? <Text $size="sm" $tone="soft">{t('payout.about')}</Text> : null}
       <PayoutProofField proof={proof} />
       {failure ? <Notice tone="danger" role="alert">{failureText(failure)}</Notice> : null}
       <div>

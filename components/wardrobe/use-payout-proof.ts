@@ -4,6 +4,7 @@ import type { UserProfile } from '@/lib/contract/account';
 import type { FieldProblem } from '@/lib/field-rules';
 import { useSendPayoutCode } from '@/services/wardrobe/payout';
 import type { Outcome } from '@/services/http/outcome';
+import type { ActionFailure } from '@/services/http/use-call-action';
 import { useFieldMessage } from '@/components/ui/use-field-message';
 
 export interface PayoutProof {
@@ -22,9 +23,13 @@ export interface PayoutProof {
   sendCode: () => Promise<void>;
   /** Says so where nothing was typed. @returns whether something was */
   check: () => boolean;
-  /** @returns whether what was refused is the proof, which says so by itself then */
-  hear: (outcome: Outcome<object> | null) => boolean;
+  /** Says at its field what a refusal has to do with it. */
+  hear: (outcome: Outcome<object> | null) => void;
 }
+
+/** Whether the proof was refused, which says so at its own place. */
+export const isAboutProof = (failure: ActionFailure): boolean =>
+  failure.kind === 'rejected' && (failure.code === 'ACCOUNT_PROOF_REQUIRED' || failure.fields.some(({ path }) => path === 'password' || path === 'code'));
 
 /** Who chooses where money goes shows that they are the member: by the password, or without one by a code of a mail. */
 export function usePayoutProof(user: UserProfile | null): PayoutProof {
@@ -65,19 +70,18 @@ export function usePayoutProof(user: UserProfile | null): PayoutProof {
       return false;
     },
     hear(outcome) {
-      if (outcome?.kind !== 'rejected') return false;
+      if (outcome?.kind !== 'rejected') return;
       // The password was taken away, or never there, since the profile was read.
       if (outcome.code === 'ACCOUNT_PROOF_REQUIRED') {
         setHasNoPassword(true);
         setTyped('');
         setProblem(null);
-        return true;
+        return;
       }
       const own = outcome.fields.find(({ path }) => path === way);
-      if (!own) return false;
+      if (!own) return;
       setProblem(own);
       focus();
-      return true;
     },
   };
 }

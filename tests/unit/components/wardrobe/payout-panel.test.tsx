@@ -151,6 +151,17 @@ describe('who chooses where the money goes', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('is asked for the password for store credit too, of which there is no account to speak of', async () => {
+    keep(null);
+    open();
+    await user.click(await screen.findByRole('radio', { name: /^Store credit/ }));
+    expect(screen.queryByText(/^We use it for your payouts alone/)).toBeNull();
+    await user.type(password(), 'correct horse 7');
+    await save();
+    await screen.findByText(/••• 6838/);
+    expect(sent).toEqual([{ method: 'credit', password: 'correct horse 7' }]);
+  });
+
   it('reads it in Chinese as well', async () => {
     keep(null, wrong('PASSWORD_WRONG', 'password'));
     open('hk', { locale: 'zh' }, await inLocale('zh'));
@@ -175,7 +186,7 @@ describe('who chooses where the money goes', () => {
     keep(null);
     mails();
     open('hk', { hasPassword: false });
-    expect(await screen.findByText(/We send a code to mei@example.com instead/)).toBeInTheDocument();
+    expect(await screen.findByText(/we send a code to mei@example.com/)).toBeInTheDocument();
     expect(screen.queryByLabelText('Your password')).toBeNull();
     await save('Send me a code');
     expect(screen.getByRole('textbox', { name: 'Name of the account holder' })).toHaveFocus();
