@@ -23,11 +23,6 @@ export async function mailPasswordChanged(tx: Tx, env: BackendEnv, user: User, n
   await mailMember(tx, user, 'passwordChanged', { link: siteLink(env, user.locale, '/reset-password') }, now);
 }
 
-/** Whoever holds a stolen session could send another's money elsewhere: its owner hears of it. */
-export async function mailPayoutChanged(tx: Tx, env: Pick<BackendEnv, 'siteUrls'>, user: User, now: Date): Promise<void> {
-  await mailMember(tx, user, 'payoutChanged', { link: siteLink(env, user.locale, '/reset-password') }, now);
-}
-
 export async function mailDeletionLink(tx: Tx, env: BackendEnv, user: User, now: Date): Promise<void> {
   const token = await createMailedToken(tx, 'delete-account', user, now);
   await mailMember(tx, user, 'deletionLink', { link: siteLink(env, user.locale, `/account#token=${token}`) }, now);

@@ -11,14 +11,23 @@ import { siteLink } from './site-link';
 type Tx = Pick<Orm, 'insert'>;
 type Context = Pick<BackendContext, 'env' | 'clock' | 'wallClock'>;
 
-/** Somebody may change details again and again under an address that is not theirs; who has had so many mails knows. */
-const MAILS = { name: 'detail-notices', max: 10, minutes: 60 };
+/** Of each kind: somebody may change things again and again under an address that is not theirs, and who has had so many mails knows. */
+const MAILS = { max: 10, minutes: 60 };
 
 /** One mail for all that one call has changed; none for nothing. In its transaction: told if and only if it was changed. */
-export async function tellOfChanges(tx: Tx, { env, clock, wallClock }: Context, user: User, changes: readonly DetailChange[]): Promise<void> {
-  if (changes.length === 0) return;
-  if (await refuseAttempt({ database: { orm: tx }, wallClock }, perAccount(MAILS, env.rateLimitFactor), user.id)) return;
-  await mailNotice(tx, env, user, 'detailsChanged', { moment: momentText(user, clock()), changes: changesText(user.locale, changes) }, clock());
+export async function tellOfChanges(tx: Tx, context: Context, user: User, changes: readonly DetailChange[]): Promise<void> {
+  if (changes.length > 0) await tellNow(tx, context, user, 'detailsChanged', { changes: changesText(user.locale, changes) });
+}
+
+/** Whoever has proven to be the member may still be somebody else: with their password, or in their letter box. */
+export async function tellOfPayout(tx: Tx, context: Context, user: User): Promise<void> {
+  await tellNow(tx, context, user, 'payoutChanged', {});
+}
+
+async function tellNow(tx: Tx, { env, clock, wallClock }: Context, user: User, template: MailTemplate, values: Record<string, string>): Promise<void> {
+  const limit = perAccount({ name: `notice-${template}`, ...MAILS }, env.rateLimitFactor);
+  if (await refuseAttempt({ database: { orm: tx }, wallClock }, limit, user.id)) return;
+  await mailNotice(tx, env, user, template, { moment: momentText(user, clock()), ...values }, clock());
 }
 
 /** The time is the real one, as in the list of devices. */

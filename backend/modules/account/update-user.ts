@@ -23,6 +23,7 @@ const MOST_NOTIFICATIONS = 30;
 export const updateUser: CallHandler<'updateUser'> = async ({ body, request }, context) => {
   const { database, clock, wakeMailDelivery } = context;
   const { userId } = requireMember(request);
+  let isTold = false;
   const answer = await database.orm.transaction(async (tx) => {
     const user = await findUser(tx, userId);
     const wrongPhone = await refusePhone(tx, user, body);
@@ -44,10 +45,11 @@ export const updateUser: CallHandler<'updateUser'> = async ({ body, request }, c
     const current = changed ?? user;
     if (body.firstName !== undefined) await tx.update(referralCodes).set({ firstName: body.firstName }).where(eq(referralCodes.userId, userId));
     if (body.marketing !== undefined) await tx.insert(marketingReceipts).values({ id: randomUUID(), userId, granted: body.marketing, source: 'profile', givenAt: clock() });
-    if (await updateOwnContact(tx, current, body)) await tellOfChanges(tx, context, current, ['phone']);
+    isTold = await updateOwnContact(tx, current, body);
+    if (isTold) await tellOfChanges(tx, context, current, ['phone']);
     return ok({ user: await profileOf(tx, current) });
   });
-  wakeMailDelivery();
+  if (isTold) wakeMailDelivery();
   return answer;
 };
 

@@ -98,6 +98,9 @@ describe('where it goes', () => {
     expect(await told()).toBe(0);
     dataOf('choosePayout', await choose(token, BANK));
     expect(await told()).toBe(1);
+    const [mail] = (await mailsTo(backend, email)).slice(-1);
+    expect(mail?.body).toMatch(/^\d+ \w+ 202\d, .*\(Hong Kong time\)$/m);
+    for (const detail of ['6838', 'Mei Ling', 'Ada']) expect(mail?.body).not.toContain(detail);
   });
 
   it.each([
