@@ -1,5 +1,6 @@
 import type { BackendContext } from './context';
 import { removeEndedAttempts } from './identity/attempt-limits';
+import { removeOldDevices } from './identity/known-devices';
 import { removeEndedTokens } from './identity/mailed-tokens';
 import { removeEndedSessions } from './identity/sessions';
 import { removeOldMails } from './mail/old-mails';
@@ -14,6 +15,7 @@ const REMOVALS: Readonly<Record<string, (context: BackendContext) => Promise<unk
   attempts: removeEndedAttempts,
   tokens: removeEndedTokens,
   sessions: removeEndedSessions,
+  devices: removeOldDevices,
   mails: removeOldMails,
   'contact messages': removeOldMessages,
 };

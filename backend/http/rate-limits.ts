@@ -19,7 +19,7 @@ const SENSITIVE_CALLS: readonly CallName[] = [
   'newsletterSignup', 'newsletterGetMyCoupon', 'contactUs', 'checkEmail', 'checkCouponCode',
   'signup', 'login', 'loginWithExternal', 'giftPayment', 'orderAndPaymentSignup', 'addPaymentMethod', 'payInvoice',
   'passwordReset', 'passwordResetConfirm', 'verifyEmail', 'sendVerification', 'exportAccount', 'sendDeletionLink', 'deleteAccount',
-  'orderConsignment', 'giftBalance', 'holdSlot', 'savedCardNonce', 'paymentIntent', 'upload',
+  'choosePayout', 'sendPayoutCode', 'orderConsignment', 'giftBalance', 'holdSlot', 'savedCardNonce', 'paymentIntent', 'upload',
 ];
 
 export function sensitiveLimit(call: CallName, factor: number): RateLimitOptions | undefined {

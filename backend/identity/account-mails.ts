@@ -3,7 +3,7 @@ import type { Orm } from '@/backend/db/database';
 import type { User } from '@/backend/db/schema/users';
 import { storeMail } from '@/backend/mail/store-mail';
 import type { MailTemplate } from '@/backend/mail/templates';
-import { createMailedToken } from './mailed-tokens';
+import { createMailedCode, createMailedToken } from './mailed-tokens';
 import { siteLink } from './site-link';
 
 type Tx = Pick<Orm, 'insert' | 'delete'>;
@@ -23,14 +23,15 @@ export async function mailPasswordChanged(tx: Tx, env: BackendEnv, user: User, n
   await mailMember(tx, user, 'passwordChanged', { link: siteLink(env, user.locale, '/reset-password') }, now);
 }
 
-/** Whoever holds a stolen session could send another's money elsewhere: its owner hears of it. */
-export async function mailPayoutChanged(tx: Tx, env: Pick<BackendEnv, 'siteUrls'>, user: User, now: Date): Promise<void> {
-  await mailMember(tx, user, 'payoutChanged', { link: siteLink(env, user.locale, '/reset-password') }, now);
-}
-
 export async function mailDeletionLink(tx: Tx, env: BackendEnv, user: User, now: Date): Promise<void> {
   const token = await createMailedToken(tx, 'delete-account', user, now);
   await mailMember(tx, user, 'deletionLink', { link: siteLink(env, user.locale, `/account#token=${token}`) }, now);
+}
+
+/** In groups, as it is read aloud and typed. */
+export async function mailPayoutCode(tx: Tx, env: BackendEnv, user: User, now: Date): Promise<void> {
+  const code = await createMailedCode(tx, 'choose-payout', user, now);
+  await mailMember(tx, user, 'payoutCode', { code: `${code.slice(0, 4)} ${code.slice(4)}`, link: siteLink(env, user.locale, '/account') }, now);
 }
 
 export async function mailAccountDeleted(tx: Tx, user: User, now: Date): Promise<void> {

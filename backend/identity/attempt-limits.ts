@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
+import type { Orm } from '@/backend/db/database';
 import { attemptCounts } from '@/backend/db/schema/sign-in';
 import { refused, type Refusal } from '@/backend/http/answer';
 
@@ -22,7 +23,7 @@ export const perAddress = (limit: AttemptLimit, factor: number): AttemptLimit =>
  * @param subject an account's address or a peer's; only its hash is stored
  * @returns why it may not be made, or null
  */
-export async function refuseAttempt({ database: { orm }, wallClock }: Pick<BackendContext, 'database' | 'wallClock'>, limit: AttemptLimit, subject: string): Promise<Refusal | null> {
+export async function refuseAttempt({ database: { orm }, wallClock }: { database: { orm: Pick<Orm, 'insert'> } } & Pick<BackendContext, 'wallClock'>, limit: AttemptLimit, subject: string): Promise<Refusal | null> {
   const now = wallClock();
   const [row] = await orm
     .insert(attemptCounts)

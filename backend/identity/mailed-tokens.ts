@@ -3,18 +3,32 @@ import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/db/database';
 import { mailedTokens } from '@/backend/db/schema/sign-in';
 import type { User } from '@/backend/db/schema/users';
-import { createOpaqueToken, hashOfToken } from './opaque-token';
+import { createOpaqueToken, createShortCode, hashOfCode, hashOfToken } from './opaque-token';
 
 type Purpose = (typeof mailedTokens.$inferSelect)['purpose'];
+type Receiver = Pick<User, 'id' | 'email'>;
 
-const LIFE_MS: Record<Purpose, number> = { 'password-reset': 3_600_000, 'verify-email': 24 * 3_600_000, 'delete-account': 30 * 60_000 };
+const LIFE_MS: Record<Purpose, number> = { 'password-reset': 3_600_000, 'verify-email': 24 * 3_600_000, 'delete-account': 30 * 60_000, 'choose-payout': 10 * 60_000 };
 
 /** A new one replaces the older ones of the same purpose: only the newest mail's link works. */
-export async function createMailedToken(tx: Pick<Orm, 'insert' | 'delete'>, purpose: Purpose, { id, email }: Pick<User, 'id' | 'email'>, now: Date): Promise<string> {
+export async function createMailedToken(tx: Pick<Orm, 'insert' | 'delete'>, purpose: Purpose, user: Receiver, now: Date): Promise<string> {
   const { token, hash } = createOpaqueToken();
-  await dropMailedTokens(tx, purpose, id);
-  await tx.insert(mailedTokens).values({ tokenHash: hash, purpose, userId: id, email, createdAt: now, expiresAt: new Date(now.getTime() + LIFE_MS[purpose]) });
+  await keep(tx, purpose, user, hash, now);
   return token;
+}
+
+/** A short one, for whoever should stay on the page where it is asked for. It can be guessed at: whoever reads it has to count. */
+export async function createMailedCode(tx: Pick<Orm, 'insert' | 'delete'>, purpose: Purpose, user: Receiver, now: Date): Promise<string> {
+  const { code, hash } = createShortCode(aboutOf(purpose, user));
+  await keep(tx, purpose, user, hash, now);
+  return code;
+}
+
+const aboutOf = (purpose: Purpose, { id, email }: Receiver) => `${purpose}:${id}:${email}`;
+
+async function keep(tx: Pick<Orm, 'insert' | 'delete'>, purpose: Purpose, { id, email }: Receiver, tokenHash: string, now: Date): Promise<void> {
+  await dropMailedTokens(tx, purpose, id);
+  await tx.insert(mailedTokens).values({ tokenHash, purpose, userId: id, email, createdAt: now, expiresAt: new Date(now.getTime() + LIFE_MS[purpose]) });
 }
 
 const valid = (purpose: Purpose, hash: string, now: Date) =>
@@ -22,7 +36,14 @@ const valid = (purpose: Purpose, hash: string, now: Date) =>
 
 /** Whose it is, without using it up. */
 export async function findMailedToken(tx: Pick<Orm, 'select'>, purpose: Purpose, token: string, now: Date) {
-  const hash = hashOfToken(token);
+  return findByHash(tx, purpose, hashOfToken(token), now);
+}
+
+export async function findMailedCode(tx: Pick<Orm, 'select'>, purpose: Purpose, user: Receiver, typed: string, now: Date) {
+  return findByHash(tx, purpose, hashOfCode(aboutOf(purpose, user), typed), now);
+}
+
+async function findByHash(tx: Pick<Orm, 'select'>, purpose: Purpose, hash: string | null, now: Date) {
   if (hash === null) return null;
   const [found] = await tx.select().from(mailedTokens).where(valid(purpose, hash, now));
   return found ?? null;
@@ -30,7 +51,14 @@ export async function findMailedToken(tx: Pick<Orm, 'select'>, purpose: Purpose,
 
 /** Of several that use one at once, one gets it. */
 export async function useUpMailedToken(tx: Pick<Orm, 'delete'>, purpose: Purpose, token: string, now: Date) {
-  const hash = hashOfToken(token);
+  return useUpByHash(tx, purpose, hashOfToken(token), now);
+}
+
+export async function useUpMailedCode(tx: Pick<Orm, 'delete'>, purpose: Purpose, user: Receiver, typed: string, now: Date) {
+  return useUpByHash(tx, purpose, hashOfCode(aboutOf(purpose, user), typed), now);
+}
+
+async function useUpByHash(tx: Pick<Orm, 'delete'>, purpose: Purpose, hash: string | null, now: Date) {
   if (hash === null) return null;
   const [used] = await tx.delete(mailedTokens).where(valid(purpose, hash, now)).returning();
   return used ?? null;

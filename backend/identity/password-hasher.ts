@@ -4,6 +4,7 @@ import { RefusalError } from '@/backend/http/refusal-error';
 
 /** OWASP's second choice of argon2id parameters: 19 MiB, two passes, one lane. */
 const OPTIONS = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const PREFIX = `$argon2id$v=19$m=${OPTIONS.memoryCost},t=${OPTIONS.timeCost},p=${OPTIONS.parallelism}$`;
 /** Each takes a core and 19 MiB for some tens of milliseconds; the rest of the service has to keep its share. */
 const AT_ONCE = 2;
 const WAITING_AT_MOST = 200;
@@ -12,6 +13,8 @@ export interface PasswordHasher {
   hash(password: string): Promise<string>;
   /** `stored` null (no such account, or one without password) costs as much as a wrong password. */
   verify(stored: string | null, password: string): Promise<boolean>;
+  /** Whether it was made in another way than today's: whoever has just shown the password gets a new one. */
+  isOutdated(stored: string): boolean;
 }
 
 /** @throws RefusalError UNAVAILABLE (from its calls) when too many wait already */
@@ -26,6 +29,7 @@ export function createPasswordHasher(): PasswordHasher {
       const isRight = await queue(() => verify(against, comparable(password)));
       return isRight && stored !== null;
     },
+    isOutdated: (stored) => !stored.startsWith(PREFIX),
   };
 }
 

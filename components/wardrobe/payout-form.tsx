@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { RegionCode } from '@/lib/config/regions';
+import type { UserProfile } from '@/lib/contract/account';
 import type { PayoutDestination } from '@/lib/contract/payout';
 import { PAYOUT_METHODS, type PayoutMethod } from '@/lib/contract/wardrobe';
 import { checkPayout, type PayoutDetails } from '@/lib/domain/wardrobe/payout-details';
@@ -18,13 +19,17 @@ import { useToasts } from '@/components/ui/toast-provider';
 import { useFieldMessage } from '@/components/ui/use-field-message';
 import { useLocale } from '@/components/ui/use-locale';
 import { PassportForm } from './passport-form';
+import { PayoutProofField } from './payout-proof-field';
 import { useFailureText } from './use-failure-text';
+import { isAboutProof, usePayoutProof } from './use-payout-proof';
 
 type Part = 'holder' | 'bankCode' | 'account';
 const PARTS: Record<PayoutMethod, readonly Part[]> = { fast: ['holder', 'account'], bank: ['holder', 'bankCode', 'account'], credit: [] };
 const AUTO_COMPLETE: Record<Part, string> = { holder: 'name', bankCode: 'off', account: 'off' };
 
 interface Props {
+  /** Whose money it is; null while nobody has told. */
+  user: UserProfile | null;
   region: RegionCode;
   current: PayoutDestination | null;
   bonusPercent: number;
@@ -33,8 +38,8 @@ interface Props {
   onClose: () => void;
 }
 
-/** By fast payment, to a bank account or as credit. An account's number is typed anew each time: we do not show it again. */
-export function PayoutForm({ region, current, bonusPercent, hasFocus, onClose }: Props) {
+/** By fast payment, to a bank account or as credit. An account's number is typed anew each time: we do not show it again. Whoever holds the session proves that it is theirs. */
+export function PayoutForm({ user, region, current, bonusPercent, hasFocus, onClose }: Props) {
   const { t } = useTranslation('items');
   const { locale } = useLocale();
   const { show } = useToasts();
@@ -43,6 +48,7 @@ export function PayoutForm({ region, current, bonusPercent, hasFocus, onClose }:
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const { state, run } = useChoosePayout();
+  const proof = usePayoutProof(user);
   const [details, setDetails] = useState<PayoutDetails>({ method: current?.method ?? 'fast', holder: current?.holder ?? '', bankCode: '', account: '' });
   const [isChecked, setIsChecked] = useState(false);
   useEffect(() => {
@@ -56,14 +62,19 @@ export function PayoutForm({ region, current, bonusPercent, hasFocus, onClose }:
     if (problem.code !== 'pattern' || part === 'holder') return fieldMessage(labelOf(part), problem);
     return part === 'account' && details.method === 'fast' ? t(`payout.wrong.fast.${region}`) : t(`payout.wrong.${part}.${region}`);
   };
-  const isBusy = state.status === 'pending';
+  const isBusy = state.status === 'pending' || proof.sending.status === 'pending';
+  // What the server has to say of the proof stands at its field.
+  const failure = proof.sending.status === 'failed' ? proof.sending.failure : state.status === 'failed' && !isAboutProof(state.failure) ? state.failure : null;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setIsChecked(true);
     const [first] = problems;
     if (first) return document.getElementById(`${id}-${first.path}`)?.focus();
-    const outcome = await run({ body: bodyOf(details) });
+    if (!proof.isAsked) return proof.sendCode();
+    if (!proof.check()) return;
+    const outcome = await run({ body: { ...bodyOf(details), [proof.way]: proof.typed } });
+    proof.hear(outcome);
     if (outcome?.kind !== 'ok') return;
     queryClient().setQueryData(PAYOUT_KEY, { destination: outcome.data.destination, bonusPercent });
     show({ tone: 'success', message: t('payout.saved') });
@@ -101,10 +112,11 @@ export function PayoutForm({ region, current, bonusPercent, hasFocus, onClose }:
           )}
         </Field>
       ))}
-      <Text $size="sm" $tone="soft">{t('payout.about')}</Text>
-      {state.status === 'failed' ? <Notice tone="danger" role="alert">{failureText(state.failure)}</Notice> : null}
+      {PARTS[details.method].length > 0 ? <Text $size="sm" $tone="soft">{t('payout.about')}</Text> : null}
+      <PayoutProofField proof={proof} />
+      {failure ? <Notice tone="danger" role="alert">{failureText(failure)}</Notice> : null}
       <div>
-        <Button type="submit" size="small" isBusy={isBusy}>{t('payout.save')}</Button>
+        <Button type="submit" size="small" isBusy={isBusy}>{t(proof.isAsked ? 'payout.save' : 'payout.proof.sendCode')}</Button>
         {current ? <Button variant="neutral" size="small" aria-disabled={isBusy} onClick={isBusy ? undefined : onClose}>{t('own.cancel')}</Button> : null}
       </div>
     </PassportForm>

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import type { RegionCode } from '@/lib/config/regions';
 import { queryClient } from '@/services/http/query-client';
 import { isNotOffered } from '@/services/http/not-offered';
+import { useUserStore } from '@/stores/user-store';
 import { payoutQuery } from '@/services/wardrobe/payout';
 import { ErrorState } from '@/components/ui/error-state';
 import { LoadingRegion } from '@/components/ui/loading-region';
@@ -26,6 +27,7 @@ const Line = styled.div`
 export function PayoutPanel({ region }: { region: RegionCode }) {
   const { t } = useTranslation('items');
   const say = usePayoutWords(region);
+  const user = useUserStore((state) => state.user);
   const query = useQuery(payoutQuery(), queryClient());
   const [form, setForm] = useState<'as-needed' | 'open' | 'closed'>('as-needed');
   if (query.isError && !query.data) {
@@ -34,7 +36,7 @@ export function PayoutPanel({ region }: { region: RegionCode }) {
   if (!query.data) return <LoadingRegion><Skeleton $height="3rem" /></LoadingRegion>;
   const { destination, bonusPercent } = query.data;
   if (form === 'open' || !destination) {
-    return <PayoutForm region={region} current={destination} bonusPercent={bonusPercent} hasFocus={form === 'open'} onClose={() => setForm('closed')} />;
+    return <PayoutForm user={user} region={region} current={destination} bonusPercent={bonusPercent} hasFocus={form === 'open'} onClose={() => setForm('closed')} />;
   }
   return (
     <Line>

@@ -83,6 +83,7 @@ export const ENDPOINTS = {
   approvePrice: { method: 'POST', path: '/ext/items/:id/price', gives: 'item.id' },
   payout: { method: 'GET', path: '/ext/payout', gives: 'destination' },
   choosePayout: { method: 'POST', path: '/ext/payout', gives: 'destination' },
+  sendPayoutCode: { method: 'POST', path: '/ext/payout/code' },
   wardrobeSummary: { method: 'GET', path: '/ext/wardrobe', gives: 'countsByState.length' },
   exportWardrobe: { method: 'GET', path: '/ext/wardrobe/export', gives: 'items.length' },
   quoteItemRequests: { method: 'POST', path: '/ext/item-requests/quote', gives: 'quote.total' },

@@ -11,7 +11,7 @@ import { consignments } from './consignment';
 import { newsletterGetMyCoupon, newsletterSignup } from './newsletter';
 import { giftPayment, orderAndPaymentSignup, orderConsignment } from './order';
 import { billingBalance, clientToken, giftBalance, makeDefaultPaymentMethod, paymentIntent, removePaymentMethod, savedCardNonce } from './payment';
-import { choosePayout, payoutCall } from './payout';
+import { choosePayout, payoutCall, sendPayoutCode } from './payout';
 import { checkCouponCode, priceService } from './pricing';
 import { endTerm, storageTerms } from './terms';
 import { upload, uploadedFile } from './upload';
@@ -83,6 +83,7 @@ export const CALLS = {
   approvePrice,
   payout: payoutCall,
   choosePayout,
+  sendPayoutCode,
   wardrobeSummary,
   exportWardrobe,
   quoteItemRequests,

@@ -26,10 +26,12 @@ export const ERROR_CODES = {
   EXTERNAL_LOGIN_PASSWORD_ACCOUNT: 409,
   PASSWORD_POLICY: 400,
   PASSWORD_WRONG: 403,
-  /** The account has no password that could be asked for: a mailed link has to prove who is there. */
+  /** The account has no password that could be asked for: a mail has to prove who is there. */
   ACCOUNT_PROOF_REQUIRED: 403,
   ACCOUNT_DELETION_BLOCKED: 409,
   TOKEN_EXPIRED: 400,
+  /** Of a mail; also where it has expired or was used already. */
+  CODE_WRONG: 403,
 
   COUPON_UNKNOWN: 400,
   COUPON_EXPIRED: 400,

@@ -15,13 +15,27 @@ export const payoutCall = defineCall('payout', {
   data: z.object({ destination: z.nullable(payoutDestination), bonusPercent: z.int() }),
 });
 
+/** What proves who chooses; one of them is needed. */
+const proof = {
+  password: z.optional(z.string().check(z.maxLength(1024))),
+  /** Of the mail that `sendPayoutCode` sends. */
+  code: z.optional(z.string().check(z.maxLength(64))),
+};
+
+export const sendPayoutCode = defineCall('sendPayoutCode', {
+  summary: 'Mail a code that proves who chooses where money goes: it lives for ten minutes and works once, and a newer one replaces it.',
+  audience: 'member',
+  data: z.object({}),
+});
+
 export const choosePayout = defineCall('choosePayout', {
-  summary: 'Where the money of sales goes from now on: `fast` is FPS in Hong Kong (mobile number or FPS identifier) and PayNow in Singapore (mobile number). What has been sent is not touched.',
+  summary: 'Where the money of sales goes from now on: `fast` is FPS in Hong Kong (mobile number or FPS identifier) and PayNow in Singapore (mobile number). What has been sent is not touched. Needs the password, or the code of a mail (`sendPayoutCode`).',
   audience: 'member',
   body: z.discriminatedUnion('method', [
-    z.strictObject({ method: z.literal('credit') }),
-    z.strictObject({ method: z.literal('fast'), holder: textLine(HOLDER_MAX_LENGTH), account: textLine(40) }),
-    z.strictObject({ method: z.literal('bank'), holder: textLine(HOLDER_MAX_LENGTH), bankCode: textLine(10), account: textLine(40) }),
+    z.strictObject({ method: z.literal('credit'), ...proof }),
+    z.strictObject({ method: z.literal('fast'), holder: textLine(HOLDER_MAX_LENGTH), account: textLine(40), ...proof }),
+    z.strictObject({ method: z.literal('bank'), holder: textLine(HOLDER_MAX_LENGTH), bankCode: textLine(10), account: textLine(40), ...proof }),
   ]),
   data: z.object({ destination: payoutDestination }),
+  errors: ['PASSWORD_WRONG', 'CODE_WRONG', 'ACCOUNT_PROOF_REQUIRED'],
 });

@@ -16,4 +16,7 @@ export function payoutQuery() {
   });
 }
 
+/** Mails the code that stands for the password where an account has none. */
+export const useSendPayoutCode = () => useCallAction('sendPayoutCode');
+
 export const useChoosePayout = () => useCallAction('choosePayout');

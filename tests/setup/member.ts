@@ -65,6 +65,13 @@ export async function mailsTo(backend: Backend, recipient: string) {
   return mails.filter((mail) => mail.recipient === recipient).sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
+/** The code of the newest mail that carries one. */
+export async function mailedCode(backend: Backend, recipient: string): Promise<string> {
+  const code = (await mailsTo(backend, recipient)).map(({ body }) => /^\d{4} \d{4}$/m.exec(body)?.[0]).findLast((found) => found !== undefined);
+  if (code === undefined) throw new Error(`No mail to ${recipient} carries a code`);
+  return code;
+}
+
 /** The token of the link in the newest mail that has one to that page. */
 export async function mailedToken(backend: Backend, recipient: string, page: 'verify-email' | 'reset-password' | 'account'): Promise<string> {
   const found = (await mailsTo(backend, recipient)).map(({ body }) => new RegExp(`/${page}#token=([\\w-]+)`).exec(body)?.[1]).filter((token) => token !== undefined);

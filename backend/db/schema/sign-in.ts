@@ -38,12 +38,25 @@ export const sessions = pgTable(
   (table) => [index('sessions_by_user').on(table.userId, table.lastSeenAt), index('sessions_by_end').on(table.expiresAt), index('sessions_by_use').on(table.lastSeenAt)],
 );
 
-/** What a mailed link proves: that its reader has this address. Used once. */
+/** What a member has signed in with before: no more than what `deviceOf` knows, and not kept apart where that is the same. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: ownedBy(),
+    browser: text('browser').notNull(),
+    system: text('system').notNull(),
+    firstSeenAt: instant('first_seen_at').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.browser, table.system] }), index('known_devices_by_age').on(table.lastSeenAt)],
+);
+
+/** What a mailed link or code proves: that its reader has this address. Used once. */
 export const mailedTokens = pgTable(
   'mailed_tokens',
   {
     tokenHash: text('token_hash').primaryKey(),
-    purpose: text('purpose', { enum: ['password-reset', 'verify-email', 'delete-account'] }).notNull(),
+    purpose: text('purpose', { enum: ['password-reset', 'verify-email', 'delete-account', 'choose-payout'] }).notNull(),
     userId: ownedBy(),
     email: text('email').notNull(),
     createdAt: instant('created_at').notNull(),

@@ -4,7 +4,7 @@ import { coupons } from '@/backend/db/schema/coupons';
 import { outboxMails } from '@/backend/db/schema/mail';
 import { newsletterSubscriptions } from '@/backend/db/schema/newsletter';
 import { referralCodes, referrals } from '@/backend/db/schema/referral';
-import { externalIdentities, sessions } from '@/backend/db/schema/sign-in';
+import { externalIdentities, knownDevices, sessions } from '@/backend/db/schema/sign-in';
 import { itemRequests, wardrobeCharges } from '@/backend/db/schema/item-requests';
 import { outfitFeedback, outfits, wornOutfits } from '@/backend/db/schema/outfits';
 import { payoutDestinations } from '@/backend/db/schema/payouts';
@@ -42,6 +42,7 @@ export const ACCOUNT_PARTS: readonly AccountPart[] = [
         .from(sessions)
         .where(eq(sessions.userId, id)),
   },
+  { name: 'knownDevices', read: (tx, { id }) => tx.select().from(knownDevices).where(eq(knownDevices.userId, id)) },
   { name: 'externalSignIns', read: (tx, { id }) => tx.select().from(externalIdentities).where(eq(externalIdentities.userId, id)) },
   { name: 'referralCode', read: (tx, { id }) => tx.select().from(referralCodes).where(eq(referralCodes.userId, id)) },
   {

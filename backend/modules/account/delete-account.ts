@@ -9,15 +9,15 @@ import { RefusalError } from '@/backend/http/refusal-error';
 import { mailAccountDeleted } from '@/backend/identity/account-mails';
 import { requireMember } from '@/backend/identity/authenticate';
 import { findUser } from '@/backend/identity/find-user';
+import { refuseUnproven } from '@/backend/identity/member-proof';
 import { invoiceWardrobeAtOnce } from '@/backend/modules/billing/wardrobe-invoices';
 import { blockersOf } from './account-deletion';
 import { ACCOUNT_PARTS, type AccountPart } from './account-parts';
-import { refuseUnproven } from './deletion-proof';
 
 export const deleteAccount: CallHandler<'deleteAccount'> = async ({ body, request }, context) => {
   const { database: { orm }, clock, files, log, wakeMailDelivery, wakeAccountUpkeep } = context;
   const user = await findUser(orm, requireMember(request).userId);
-  const unproven = await refuseUnproven(user, body, context);
+  const unproven = await refuseUnproven(user, 'delete-account', body, context);
   if (unproven) return unproven;
   const kept = await orm.select({ id: uploads.id }).from(uploads).where(eq(uploads.userId, user.id));
   const refusal = await orm.transaction(async (tx) => {

@@ -1,8 +1,8 @@
 import type { CallHandlers } from '@/backend/http/call-handler';
+import { sendDeletionLink } from '@/backend/identity/member-proof';
 import { accountDeletion } from './account-deletion';
 import { consents } from './consents';
 import { deleteAccount } from './delete-account';
-import { sendDeletionLink } from './deletion-proof';
 import { exportAccount } from './export-account';
 import { endSession, sessions } from './member-sessions';
 import { saveAddress } from './save-address';

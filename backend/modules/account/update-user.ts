@@ -9,6 +9,7 @@ import type { CallHandler } from '@/backend/http/call-handler';
 import { requireMember } from '@/backend/identity/authenticate';
 import { firstContact } from '@/backend/identity/create-account';
 import { findUser } from '@/backend/identity/find-user';
+import { tellOfChanges } from '@/backend/identity/notices';
 import { REGIONS } from '@/lib/config/regions';
 import type { updateUser as updateUserCall } from '@/lib/contract/account';
 import { checkPhone } from '@/lib/domain/booking/check-contact';
@@ -19,9 +20,11 @@ type Changes = z.infer<typeof updateUserCall.body>;
 /** So that a client in a loop cannot make a profile grow without end. */
 const MOST_NOTIFICATIONS = 30;
 
-export const updateUser: CallHandler<'updateUser'> = async ({ body, request }, { database, clock }) => {
+export const updateUser: CallHandler<'updateUser'> = async ({ body, request }, context) => {
+  const { database, clock, wakeMailDelivery } = context;
   const { userId } = requireMember(request);
-  return database.orm.transaction(async (tx) => {
+  let isTold = false;
+  const answer = await database.orm.transaction(async (tx) => {
     const user = await findUser(tx, userId);
     const wrongPhone = await refusePhone(tx, user, body);
     if (wrongPhone) return wrongPhone;
@@ -42,9 +45,12 @@ export const updateUser: CallHandler<'updateUser'> = async ({ body, request }, {
     const current = changed ?? user;
     if (body.firstName !== undefined) await tx.update(referralCodes).set({ firstName: body.firstName }).where(eq(referralCodes.userId, userId));
     if (body.marketing !== undefined) await tx.insert(marketingReceipts).values({ id: randomUUID(), userId, granted: body.marketing, source: 'profile', givenAt: clock() });
-    await updateOwnContact(tx, current, body);
+    isTold = await updateOwnContact(tx, current, body);
+    if (isTold) await tellOfChanges(tx, context, current, ['phone']);
     return ok({ user: await profileOf(tx, current) });
   });
+  if (isTold) wakeMailDelivery();
+  return answer;
 };
 
 /** By the numbering plan of its country; a code alone is judged with the number that stands. */
@@ -57,17 +63,21 @@ async function refusePhone(tx: Pick<Orm, 'select'>, user: User, { contactPhone, 
   return problems.length > 0 ? refused('VALIDATION', 'Some fields cannot be accepted.', problems) : null;
 }
 
-/** The member is the first of their contacts; without a number there is nobody to call. */
-async function updateOwnContact(tx: Orm, user: User, { contactPhone, contactPhoneCode, firstName, lastName }: Changes): Promise<void> {
+/** The member is the first of their contacts; without a number there is nobody to call. @returns whether another number took the place of one */
+async function updateOwnContact(tx: Orm, user: User, { contactPhone, contactPhoneCode, firstName, lastName }: Changes): Promise<boolean> {
   const own = and(eq(contacts.userId, user.id), eq(contacts.position, 0));
   const [stored] = await tx.select().from(contacts).where(own);
   const number = contactPhone ?? stored?.contactPhone;
-  if (number === undefined) return;
+  if (number === undefined) return false;
   const code = contactPhoneCode ?? stored?.contactPhoneCode ?? REGIONS[user.country].phoneCode;
   const contact = firstContact(user, { code, number });
-  if (!stored) return void (await tx.insert(contacts).values(contact));
+  if (!stored) {
+    await tx.insert(contacts).values(contact);
+    return false;
+  }
   const isRenamed = firstName !== undefined || lastName !== undefined;
   await tx.update(contacts).set({ contactPhone: number, contactPhoneCode: code, ...(isRenamed && { contactName: contact.contactName }) }).where(own);
+  return stored.contactPhone !== '' && (stored.contactPhone !== number || stored.contactPhoneCode !== code);
 }
 
 function tooManyNotifications(): Refusal {

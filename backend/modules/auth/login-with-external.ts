@@ -1,16 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
+import type { Orm } from '@/backend/db/database';
 import { externalIdentities, passwordCredentials } from '@/backend/db/schema/sign-in';
-import { users } from '@/backend/db/schema/users';
+import { users, type User } from '@/backend/db/schema/users';
 import { ok, refused, type Refusal } from '@/backend/http/answer';
 import type { CallHandler } from '@/backend/http/call-handler';
 import { regionOfOrigin } from '@/backend/http/origin-region';
 import { isSignInCallback } from '@/backend/http/site-origin';
 import { createAccount, type NewAccount } from '@/backend/identity/create-account';
-import { deviceOf } from '@/backend/identity/device';
 import { exchangeCode, type ExternalPerson } from '@/backend/identity/external/exchange-code';
 import { providerSettings } from '@/backend/identity/external/provider-settings';
-import { openSession } from '@/backend/identity/sessions';
+import { tellOfChanges } from '@/backend/identity/notices';
+import { startSession } from '@/backend/identity/start-session';
 import type { ProviderName } from '@/backend/oidc/sample-people';
 import { regionOfLocale, type Locale } from '@/lib/config/locales';
 import { REGIONS, type RegionCode } from '@/lib/config/regions';
@@ -19,7 +20,7 @@ const FAILED = refused('EXTERNAL_LOGIN_FAILED', 'The provider did not confirm th
 
 /** Without the extra fields the site's usual provider and address are meant. */
 export const loginWithExternal: CallHandler<'loginWithExternal'> = async ({ body, request }, context) => {
-  const { database, env, clock, wallClock } = context;
+  const { database, env, wakeMailDelivery } = context;
   const provider = body.provider ?? 'google';
   const region = regionOfOrigin(request.headers.origin);
   const settings = providerSettings(context, provider);
@@ -28,33 +29,38 @@ export const loginWithExternal: CallHandler<'loginWithExternal'> = async ({ body
   if (!isSignInCallback(redirectUri, provider, env)) return FAILED;
   const person = await exchangeCode(settings, { code: body.code, redirectUri, codeVerifier: body.codeVerifier, nonce: body.nonce });
   if (!person) return FAILED;
-  return database.orm.transaction(async (tx) => {
-    const found = await memberOf(tx, provider, person, { ...body, country: region }, clock());
-    if (typeof found !== 'string') return found;
-    return ok({ accessToken: await openSession(tx, found, deviceOf(request.headers['user-agent']), wallClock()) });
+  const started = await database.orm.transaction(async (tx) => {
+    const found = await memberOf(tx, provider, person, { ...body, country: region }, context);
+    return 'kind' in found ? found : { ...(await startSession(tx, context, found.userId, request)), isLinked: found.isLinked };
   });
+  if ('kind' in started) return started;
+  if (started.isTold || started.isLinked) wakeMailDelivery();
+  return ok({ accessToken: started.accessToken });
 };
 
 /**
  * The provider's id names the member; an address only if the provider has verified it, and never one that has a
  * password here, whose owner may be somebody else.
- * @returns the user's id
+ * @returns the member, and whether this is a new way into an account that was there
  */
-async function memberOf(tx: BackendContext['database']['orm'], provider: ProviderName, person: ExternalPerson, visitor: Visitor, now: Date): Promise<string | Refusal> {
+async function memberOf(tx: Orm, provider: ProviderName, person: ExternalPerson, visitor: Visitor, context: BackendContext): Promise<{ userId: string; isLinked: boolean } | Refusal> {
   const [known] = await tx.select().from(externalIdentities).where(and(eq(externalIdentities.provider, provider), eq(externalIdentities.subject, person.subject)));
-  if (known) return known.userId;
+  if (known) return { userId: known.userId, isLinked: false };
   const { email } = person;
   if (email === null || !person.isEmailVerified) return refused('EMAIL_UNVERIFIED', 'The provider has not verified this address.');
   const [owner] = await tx
-    .select({ id: users.id, hash: passwordCredentials.hash })
+    .select({ user: users, hash: passwordCredentials.hash })
     .from(users)
     .leftJoin(passwordCredentials, eq(passwordCredentials.userId, users.id))
     .where(eq(users.email, email));
   if (owner?.hash) return refused('EXTERNAL_LOGIN_PASSWORD_ACCOUNT', 'This address belongs to an account with a password.');
-  const userId = owner?.id ?? (await createAccount(tx, newAccount(person, email, visitor), now))?.id;
-  if (userId === undefined) return FAILED; // the same person signed up at this moment
-  await tx.insert(externalIdentities).values({ provider, subject: person.subject, userId, createdAt: now }).onConflictDoNothing();
-  return userId;
+  const now = context.clock();
+  const user: User | null = owner?.user ?? (await createAccount(tx, newAccount(person, email, visitor), now));
+  if (!user) return FAILED; // the same person signed up at this moment
+  const linked = await tx.insert(externalIdentities).values({ provider, subject: person.subject, userId: user.id, createdAt: now }).onConflictDoNothing().returning();
+  const isLinked = owner !== undefined && linked.length > 0;
+  if (isLinked) await tellOfChanges(tx, context, user, [provider]);
+  return { userId: user.id, isLinked };
 }
 
 /** What the site knew of somebody before it sent them to the provider; for a new account. */

@@ -1,13 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { passwordCredentials } from '@/backend/db/schema/sign-in';
 import { users } from '@/backend/db/schema/users';
 import { ok, refused } from '@/backend/http/answer';
 import type { CallHandler } from '@/backend/http/call-handler';
 import { peerOf } from '@/backend/http/peer';
 import { forgetAttempts, perAccount, perAddress, refuseAttempt } from '@/backend/identity/attempt-limits';
-import { deviceOf } from '@/backend/identity/device';
 import { comparableEmail } from '@/backend/identity/email-address';
-import { openSession } from '@/backend/identity/sessions';
+import { startSession } from '@/backend/identity/start-session';
 
 export const LOGIN_LIMIT = { name: 'login', max: 10, minutes: 15 };
 const PEER_LIMIT = { name: 'login-peer', max: 100, minutes: 15 };
@@ -18,7 +17,7 @@ const WRONG = refused('CREDENTIALS_WRONG', 'The address or the password is not r
  * The body's `ip` is what the site believes; limits go by the peer.
  */
 export const login: CallHandler<'login'> = async ({ body, request }, context) => {
-  const { database: { orm }, env, passwords, wallClock } = context;
+  const { database: { orm }, env, passwords, wakeMailDelivery } = context;
   const email = comparableEmail(body.email);
   const limit = perAccount(LOGIN_LIMIT, env.rateLimitFactor);
   const tooMany =
@@ -33,5 +32,12 @@ export const login: CallHandler<'login'> = async ({ body, request }, context) =>
   const isRight = await passwords.verify(found?.hash ?? null, body.password);
   if (!found || !isRight) return WRONG;
   await forgetAttempts(context, limit, email);
-  return ok({ accessToken: await openSession(orm, found.userId, deviceOf(request.headers['user-agent']), wallClock()) });
+  if (found.hash !== null && passwords.isOutdated(found.hash)) {
+    // Unless it has been changed in the meantime.
+    const asRead = and(eq(passwordCredentials.userId, found.userId), eq(passwordCredentials.hash, found.hash));
+    await orm.update(passwordCredentials).set({ hash: await passwords.hash(body.password) }).where(asRead);
+  }
+  const { accessToken, isTold } = await orm.transaction((tx) => startSession(tx, context, found.userId, request));
+  if (isTold) wakeMailDelivery();
+  return ok({ accessToken });
 };

@@ -6,9 +6,8 @@ import { peerOf } from '@/backend/http/peer';
 import { mailVerification } from '@/backend/identity/account-mails';
 import { createAccount, type NewAccount } from '@/backend/identity/create-account';
 import { perAddress, refuseAttempt } from '@/backend/identity/attempt-limits';
-import { deviceOf } from '@/backend/identity/device';
 import { comparableEmail } from '@/backend/identity/email-address';
-import { openSession } from '@/backend/identity/sessions';
+import { startSession } from '@/backend/identity/start-session';
 import { referralOffer } from '@/backend/modules/referral/referral-offer';
 import { regionOfLocale } from '@/lib/config/locales';
 import { REGIONS } from '@/lib/config/regions';
@@ -19,7 +18,7 @@ import { refusePassword } from './password-policy';
 const ACCOUNTS_OF_PEER = { name: 'signup-peer', max: 20, minutes: 60 };
 
 export const signup: CallHandler<'signup'> = async ({ body, request }, context) => {
-  const { database, env, clock, wallClock, wakeMailDelivery } = context;
+  const { database, env, clock, wakeMailDelivery } = context;
   const weak = refusePassword(body.password, comparableEmail(body.email));
   if (weak) return weak;
   const tooMany = await refuseAttempt(context, perAddress(ACCOUNTS_OF_PEER, env.rateLimitFactor), peerOf(request.ip));
@@ -29,7 +28,8 @@ export const signup: CallHandler<'signup'> = async ({ body, request }, context) 
     const user = await createAccount(tx, account, clock());
     if (!user) return null;
     await mailVerification(tx, env, user, clock());
-    return { user, accessToken: await openSession(tx, user.id, deviceOf(request.headers['user-agent']), wallClock()) };
+    const { accessToken } = await startSession(tx, context, user.id, request);
+    return { user, accessToken };
   });
   if (!opened) return refused('EMAIL_TAKEN', 'An account with this address exists already.', [{ path: 'email', code: 'taken' }]);
   wakeMailDelivery();

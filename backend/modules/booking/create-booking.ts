@@ -6,6 +6,7 @@ import { slotHolds, slotReservations } from '@/backend/db/schema/slots';
 import { contacts } from '@/backend/db/schema/users';
 import { refused } from '@/backend/http/answer';
 import { RefusalError } from '@/backend/http/refusal-error';
+import { isMoved } from '@/backend/modules/account/is-moved';
 import { nextNumber } from '@/backend/modules/billing/document-number';
 import type { RegionCode } from '@/lib/config/regions';
 import type { BookCollection } from '@/lib/contract/booking';
@@ -61,8 +62,11 @@ export interface NewBooking {
   reservationId: string;
 }
 
-/** @throws RefusalError SLOT_GONE when the reservation has ended and the slot is full */
-export async function createBooking(tx: Orm, { userId, orderId, country, bookCollection, reservationId }: NewBooking, now: Date): Promise<BookingRow> {
+/**
+ * @returns the booking, and whether its address took the place of another one of the member's
+ * @throws RefusalError SLOT_GONE when the reservation has ended and the slot is full
+ */
+export async function createBooking(tx: Orm, { userId, orderId, country, bookCollection, reservationId }: NewBooking, now: Date): Promise<{ booking: BookingRow; isMoved: boolean }> {
   const { address, contact, note, consignmentNote, date } = bookCollection;
   // A booking's place is no longer the draft's: its next hold is another one.
   await tx.delete(slotHolds).where(eq(slotHolds.id, reservationId));
@@ -80,8 +84,7 @@ export async function createBooking(tx: Orm, { userId, orderId, country, bookCol
     })
     .returning();
   if (!booking) throw new Error('A booking was not stored');
-  await rememberContact(tx, userId, bookCollection);
-  return booking;
+  return { booking, isMoved: await rememberContact(tx, userId, bookCollection) };
 }
 
 async function takeAnew(tx: Orm, slot: SlotTime, now: Date): Promise<string> {
@@ -92,8 +95,9 @@ async function takeAnew(tx: Orm, slot: SlotTime, now: Date): Promise<string> {
 }
 
 /** The next booking is filled in with this one: the member's first contact keeps its name, and gets what it lacked. */
-async function rememberContact(tx: Orm, userId: string, { address, contact }: BookCollection): Promise<void> {
+async function rememberContact(tx: Orm, userId: string, { address, contact }: BookCollection): Promise<boolean> {
   const [first] = await tx.select().from(contacts).where(and(eq(contacts.userId, userId), eq(contacts.position, 0)));
   if (first) await tx.update(contacts).set({ address }).where(eq(contacts.id, first.id));
   else await tx.insert(contacts).values({ id: randomUUID(), userId, position: 0, ...contact, address });
+  return isMoved(first?.address, address);
 }

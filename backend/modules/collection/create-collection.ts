@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { BackendEnv } from '@/backend/config/env';
+import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/db/database';
 import { bookings, invoices, orders, type BookingRow, type ExpectedArrival } from '@/backend/db/schema/orders';
 import type { User } from '@/backend/db/schema/users';
@@ -8,6 +9,7 @@ import type { CallHandler, CallInput } from '@/backend/http/call-handler';
 import { RefusalError } from '@/backend/http/refusal-error';
 import { requireMember } from '@/backend/identity/authenticate';
 import { findUser } from '@/backend/identity/find-user';
+import { tellOfChanges } from '@/backend/identity/notices';
 import { issueInvoice } from '@/backend/modules/billing/issue-invoice';
 import { mailCollectionBooked } from '@/backend/modules/booking/booking-mails';
 import { bookingShape } from '@/backend/modules/booking/booking-shape';
@@ -44,7 +46,7 @@ export const createCollection: CallHandler<'createCollection'> = async ({ body, 
   if (wrong) return wrong;
   const wish = { env, user, body, key: intentIdOf(request, { userId: user.id }), bodyHash: bodyHashOf(body), now };
   try {
-    const { row, version } = await orm.transaction((tx) => book(tx, wish));
+    const { row, version } = await orm.transaction((tx) => book(tx, wish, context));
     if (version !== null) {
       await announceWardrobe(context, user.id, version);
       context.wakeMailDelivery();
@@ -58,7 +60,7 @@ export const createCollection: CallHandler<'createCollection'> = async ({ body, 
 };
 
 /** Booking, invoice and mail: together or not at all. @returns the version that open pages are told of; null for a booking that stood already */
-async function book(tx: Orm, wish: Wish): Promise<{ row: BookingRow; version: number | null }> {
+async function book(tx: Orm, wish: Wish, context: BackendContext): Promise<{ row: BookingRow; version: number | null }> {
   const { env, user, body, now } = wish;
   const version = await takeWardrobeTurn(tx, user.id);
   const earlier = await sentBefore(tx, wish);
@@ -72,13 +74,14 @@ async function book(tx: Orm, wish: Wish): Promise<{ row: BookingRow; version: nu
   const total = totalOf(fees);
   if (total !== body.total) throw new RefusalError(refused('PRICE_CHANGED', 'The fees have changed.', [{ path: 'total', code: 'changed', params: { was: body.total, now: total } }]));
   const { reservationId } = await reserveWhilePaying(tx, slotOf(user.country, body.booking), body.slotHoldId, now);
-  const booking = await createBooking(tx, { userId: user.id, orderId: fetched.orderId, country: user.country, bookCollection: body.booking, reservationId }, now);
+  const { booking, isMoved } = await createBooking(tx, { userId: user.id, orderId: fetched.orderId, country: user.country, bookCollection: body.booking, reservationId }, now);
   if (fetched.orderId) await moveTerm(tx, fetched.orderId, booking.date);
   const [row] = await tx.update(bookings).set({ arrivals: fetched.arrivals, idempotencyKey: wish.key, bodyHash: wish.bodyHash }).where(eq(bookings.id, booking.id)).returning();
   if (!row) throw new Error('A collection was not stored');
   const lines = fees.map(({ extra, price }) => invoiceLine(extra, price));
   if (lines.length > 0) await issueInvoice(tx, { userId: user.id, orderId: fetched.orderId, bookingId: row.id, country: user.country, lines, status: 'due', dueDate: row.date, usesCredit: true }, now);
   await mailCollectionBooked(tx, env, { user, booking: row }, now);
+  if (isMoved) await tellOfChanges(tx, context, user, ['address']);
   return { row, version };
 }
 

@@ -5,6 +5,7 @@ import type { Item } from '@/backend/db/schema/wardrobe';
 import { refused } from '@/backend/http/answer';
 import { RefusalError } from '@/backend/http/refusal-error';
 import { findUser } from '@/backend/identity/find-user';
+import { tellOfChanges } from '@/backend/identity/notices';
 import { siteLink } from '@/backend/identity/site-link';
 import { storeMail } from '@/backend/mail/store-mail';
 import { nextNumber } from '@/backend/modules/billing/document-number';
@@ -42,12 +43,14 @@ export interface ConsignmentPayload extends Omit<Reservation, 'reservationId'> {
 export const CONSIGNMENT_INTENT: IntentDefinition = {
   kind: 'consignment',
 
-  async complete(tx, intent, _charge, { clock, env }) {
+  async complete(tx, intent, _charge, context) {
+    const { clock, env } = context;
     const { country, pieces, bookCollection, reservationId, visitLines, termsVersion } = intent.payload as ConsignmentPayload;
     const now = clock();
     const user = await findUser(tx, intent.userId ?? '');
     const version = await takeWardrobeTurn(tx, user.id);
-    const booking = bookCollection && reservationId ? await createBooking(tx, { userId: user.id, orderId: null, country, bookCollection, reservationId }, now) : null;
+    const visit = bookCollection && reservationId ? await createBooking(tx, { userId: user.id, orderId: null, country, bookCollection, reservationId }, now) : null;
+    const booking = visit?.booking ?? null;
     const [order] = await tx
       .insert(consignmentOrders)
       .values({ id: randomUUID(), number: await nextNumber(tx, 'consignment', country), userId: user.id, country, bookingId: booking?.id ?? null, termsVersion, orderedAt: now })
@@ -62,6 +65,7 @@ export const CONSIGNMENT_INTENT: IntentDefinition = {
       recipient: user.email, template: 'consignmentReceived', locale: user.locale, now,
       values: { firstName: user.firstName, number: order.number, count: String(pieces.length), link: siteLink(env, user.locale, '/items') },
     });
+    if (visit?.isMoved) await tellOfChanges(tx, context, user, ['address']);
     return {
       userId: user.id,
       consignment: { orderId: order.id, number: order.number, chargedLater: fees?.total ?? 0 },

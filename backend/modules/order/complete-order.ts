@@ -12,11 +12,12 @@ import { mailVerification } from '@/backend/identity/account-mails';
 import { createAccount } from '@/backend/identity/create-account';
 import { findUser } from '@/backend/identity/find-user';
 import { lockUser } from '@/backend/identity/lock-user';
+import { tellOfChanges } from '@/backend/identity/notices';
 import { nextNumber } from '@/backend/modules/billing/document-number';
 import { issueInvoice } from '@/backend/modules/billing/issue-invoice';
 import { announceNewVisit } from '@/backend/modules/booking/announce-new-visit';
 import { createBooking, endReservation } from '@/backend/modules/booking/create-booking';
-import { keepCardOf } from '@/backend/modules/payments/stored-cards';
+import { isKept, keepCardOf } from '@/backend/modules/payments/stored-cards';
 import { hasOrders } from '@/backend/modules/pricing/resolve-coupon';
 import { noteFriendsOrder } from '@/backend/modules/referral/note-friends-order';
 import { takeWardrobeTurn } from '@/backend/modules/wardrobe/wardrobe-turn';
@@ -39,11 +40,14 @@ export const ORDER_INTENT: IntentDefinition = {
     await refuseSpentPromotion(tx, payload, user);
     const order = await storeOrder(tx, payload, user, now);
     await openPlans(tx, payload, { id: order.id, userId: user.id });
-    const booking = await createBooking(tx, { ...payload, userId: user.id, orderId: order.id }, now);
+    const { booking, isMoved } = await createBooking(tx, { ...payload, userId: user.id, orderId: order.id }, now);
     const invoice = await storeInvoices(tx, payload, { userId: user.id, orderId: order.id, bookingId: booking.id, renewsOn: order.renewsOn }, charge, now);
+    const isNewCard = charge !== null && !(await isKept(tx, user.id, charge.token));
     if (charge) await keepCardOf(tx, { userId: user.id, currency: payload.quote.currency, token: charge.token, card: charge.card }, now);
     await noteFriendsOrder(tx, { user, code: payload.referralCode, address: payload.bookCollection.address }, now);
     await mailOrder(tx, context.env, { user, order, booking, quote: payload.quote }, now);
+    // Who has just opened the account has changed nothing.
+    if (intent.userId !== null) await tellOfChanges(tx, context, user, [...(isMoved ? ['address' as const] : []), ...(isNewCard ? ['card' as const] : [])]);
     const { chargedToday, chargedLater } = payload.quote;
     return {
       userId: user.id,

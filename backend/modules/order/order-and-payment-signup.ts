@@ -11,10 +11,9 @@ import { ok, refused, type Answer, type Refusal } from '@/backend/http/answer';
 import type { CallHandler } from '@/backend/http/call-handler';
 import { RefusalError } from '@/backend/http/refusal-error';
 import { perAccount, refuseAttempt } from '@/backend/identity/attempt-limits';
-import { deviceOf } from '@/backend/identity/device';
 import { comparableEmail } from '@/backend/identity/email-address';
 import { findUser } from '@/backend/identity/find-user';
-import { openSession } from '@/backend/identity/sessions';
+import { startSession } from '@/backend/identity/start-session';
 import { LOGIN_LIMIT } from '@/backend/modules/auth/login';
 import { refusePassword } from '@/backend/modules/auth/password-policy';
 import { accountOf } from '@/backend/modules/auth/signup';
@@ -83,7 +82,7 @@ async function refuseAccount({ database: { orm } }: BackendContext, { user }: Bo
 
 /** A replay opens a session only to whoever knows the password: the key alone is no credential. */
 async function answer(context: BackendContext, body: Body, member: User | null, { result, isReplay }: { result: StoredResult; isReplay: boolean }, request: FastifyRequest): Promise<Answer<Data>> {
-  const { database: { orm }, wallClock, env, passwords } = context;
+  const { database: { orm }, env, passwords, wakeMailDelivery } = context;
   const { order, invoice, booking, userId } = result;
   if (!order || !invoice || !booking || !userId) throw new Error('A paid order without its result');
   if (isReplay && body.user) {
@@ -92,7 +91,9 @@ async function answer(context: BackendContext, body: Body, member: User | null, 
     const [credential] = await orm.select().from(passwordCredentials).where(eq(passwordCredentials.userId, userId));
     if (!(await passwords.verify(credential?.hash ?? null, body.user.password))) return refused('PASSWORD_WRONG', 'The order is paid; the password is not the one of its account.', [{ path: 'user.password', code: 'wrong' }]);
   }
-  const accessToken = member ? {} : { accessToken: await openSession(orm, userId, deviceOf(request.headers['user-agent']), wallClock()) };
+  const started = member ? null : await orm.transaction((tx) => startSession(tx, context, userId, request));
+  if (started?.isTold) wakeMailDelivery();
+  const accessToken = started ? { accessToken: started.accessToken } : {};
   const referralProgram = await referralOffer(orm, body.referralCode ?? body.user?.referralCode, body.country);
   return ok({ ...accessToken, order, invoice: { id: invoice.id }, booking, referralProgram }, 201);
 }

@@ -1,12 +1,14 @@
 import { ok } from '@/backend/http/answer';
 import type { CallHandler } from '@/backend/http/call-handler';
 import { requireMember } from '@/backend/identity/authenticate';
+import { findUser } from '@/backend/identity/find-user';
+import { tellOfChanges } from '@/backend/identity/notices';
 import type { ChargeOutcome } from '@/backend/payments/gateway';
 import type { IntentDefinition } from '@/backend/payments/intents/intent-definition';
 import { bodyHashOf, intentIdOf } from '@/backend/payments/intents/intent-key';
 import { knownOutcome, runIntent, type IntentOutcome } from '@/backend/payments/intents/run-intent';
 import { currencyOf } from './payment-methods';
-import { countryOf, keepCardOf } from './stored-cards';
+import { countryOf, isKept, keepCardOf } from './stored-cards';
 import { REGIONS } from '@/lib/config/regions';
 
 interface CardPayload {
@@ -17,12 +19,15 @@ interface CardPayload {
 export const CARD_INTENT: IntentDefinition = {
   kind: 'card',
 
-  async complete(tx, intent, charge, { clock }) {
+  async complete(tx, intent, charge, context) {
     const { isDefault } = intent.payload as CardPayload;
     const { currency } = REGIONS[intent.country];
-    const id = charge && (await keepCardOf(tx, { userId: intent.userId ?? '', currency, token: charge.token, card: charge.card, isDefault }, clock()));
+    const userId = intent.userId ?? '';
+    const isNew = charge !== null && !(await isKept(tx, userId, charge.token));
+    const id = charge && (await keepCardOf(tx, { userId, currency, token: charge.token, card: charge.card, isDefault }, context.clock()));
     if (!id) throw new Error('The gateway kept no card');
-    return { userId: intent.userId ?? '', paymentMethodId: id };
+    if (isNew) await tellOfChanges(tx, context, await findUser(tx, userId), ['card']);
+    return { userId, paymentMethodId: id };
   },
 
   async release() {

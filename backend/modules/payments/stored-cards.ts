@@ -33,6 +33,12 @@ export async function keepCardOf(tx: Orm, { userId, currency, token, card, isDef
   return id;
 }
 
+/** Whether it need not be kept any more: it is, or the gateway gave nothing to keep. */
+export async function isKept(tx: Pick<Orm, 'select'>, userId: string, token: string | null): Promise<boolean> {
+  if (token === null) return true;
+  return (await tx.select({ id: paymentMethods.id }).from(paymentMethods).where(and(eq(paymentMethods.userId, userId), eq(paymentMethods.gatewayToken, token)))).length > 0;
+}
+
 /** The default first, then as they were added. */
 export async function cardsOf(tx: Pick<Orm, 'select'>, userId: string, currency: Currency) {
   const cards = await tx.select().from(paymentMethods).where(and(eq(paymentMethods.userId, userId), eq(paymentMethods.currency, currency))).orderBy(asc(paymentMethods.createdAt), asc(paymentMethods.id));

@@ -4,29 +4,38 @@ import { payoutDestinations } from '@/backend/db/schema/payouts';
 import { items } from '@/backend/db/schema/wardrobe';
 import { ok, refused } from '@/backend/http/answer';
 import type { CallHandler } from '@/backend/http/call-handler';
-import { mailPayoutChanged } from '@/backend/identity/account-mails';
 import { requireMember } from '@/backend/identity/authenticate';
 import { findUser } from '@/backend/identity/find-user';
+import { refuseUnproven, spendProof } from '@/backend/identity/member-proof';
+import { tellOfPayout } from '@/backend/identity/notices';
 import { announceWardrobe, takeWardrobeTurn } from '@/backend/modules/wardrobe/wardrobe-turn';
 import { checkPayout, plainAccount, type PayoutDetails } from '@/lib/domain/wardrobe/payout-details';
 import { findDestination, wireDestination } from './find-destination';
 
+/** Each choice is proven, the first one too: money may wait for it, and whoever holds a session alone must not be the one who says where it goes. */
 export const choosePayout: CallHandler<'choosePayout'> = async ({ body, request }, context) => {
-  const { database: { orm }, clock, env } = context;
+  const { database: { orm }, clock } = context;
   const now = clock();
   const user = await findUser(orm, requireMember(request).userId);
-  const details: PayoutDetails = { holder: '', bankCode: '', account: '', ...body };
+  const { password, code, ...choice } = body;
+  const details: PayoutDetails = { holder: '', bankCode: '', account: '', ...choice };
   const errors = checkPayout(details, user.country);
   if (errors.length > 0) return refused('VALIDATION', 'Some fields cannot be accepted.', errors);
+  const proof = { password, code };
+  const unproven = await refuseUnproven(user, 'choose-payout', proof, context);
+  if (unproven) return unproven;
   const row = { userId: user.id, method: details.method, holder: details.holder, bankCode: plainAccount(details.bankCode), account: plainAccount(details.account), chosenAt: now };
   const version = await orm.transaction(async (tx) => {
+    const spent = await spendProof(tx, user, 'choose-payout', proof, now);
+    if (spent) return spent;
     const turn = await takeWardrobeTurn(tx, user.id);
     const before = await findDestination(tx, user.id);
     await tx.insert(payoutDestinations).values(row).onConflictDoUpdate({ target: payoutDestinations.userId, set: row });
     await tellSales(tx, user.id, turn, now);
-    if (before) await mailPayoutChanged(tx, env, user, now);
+    if (before) await tellOfPayout(tx, context, user);
     return turn;
   });
+  if (typeof version !== 'number') return version;
   await announceWardrobe(context, user.id, version);
   context.wakeMailDelivery();
   return ok({ destination: wireDestination(row) });

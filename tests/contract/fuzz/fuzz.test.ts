@@ -19,7 +19,7 @@ const LIMIT_MS = 60_000 + RUNS * 2_000;
 
 const calls = Object.values(CALLS) as Call[];
 /** Hashing a password is slow on purpose. */
-const SLOW: readonly CallName[] = ['login', 'signup', 'orderAndPaymentSignup', 'passwordResetConfirm', 'changePassword', 'deleteAccount', 'giftBalance'];
+const SLOW: readonly CallName[] = ['login', 'signup', 'orderAndPaymentSignup', 'passwordResetConfirm', 'changePassword', 'deleteAccount', 'choosePayout', 'giftBalance'];
 /** They end the session or the account, so each try has one of its own. */
 const FATAL: readonly CallName[] = ['logout', 'deleteAccount', 'changePassword', 'endSession'];
 const runsOf = (name: string) => (([...SLOW, ...FATAL] as string[]).includes(name) ? Math.max(3, Math.ceil(RUNS / 4)) : RUNS);

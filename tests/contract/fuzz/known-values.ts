@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD } from '@/backend/identity/demo-people';
 import { orderBody, plainOf } from '@/tests/builders/order';
 import { call, dataOf, PASSWORD } from '@/tests/setup/member';
 import type { TestBackend } from '@/tests/setup/test-backend';
@@ -21,7 +22,7 @@ export async function knownValues(backend: TestBackend, token: string): Promise<
     itemId: itemIds, itemIds: itemIds, invoiceId: invoices.data.map(({ id }) => id), packageId: gifts.map(({ gift }) => gift),
     price: [order.body.price, ...gifts.map(({ price }) => price), 0],
     paymentMethodNonce: ['fake-valid-nonce', 'fake-valid-mastercard-nonce', 'fake-processor-declined-visa-nonce', 'fake-gateway-rejected-fraud-nonce', 'fake-network-timeout-nonce'],
-    password: [PASSWORD, 'short'], country: ['hk'], currency: ['HKD', 'hkd'], couponCode: ['WELCOME10', 'welcome10'], referralCode: ['MEILING', 'DANIEL'],
+    password: [PASSWORD, DEMO_PASSWORD, 'short'], country: ['hk'], currency: ['HKD', 'hkd'], couponCode: ['WELCOME10', 'welcome10'], referralCode: ['MEILING', 'DANIEL'],
     packages: [order.body.packages], service: [order.body.service], address: [order.body.bookCollection.address], bookCollection: [order.body.bookCollection],
     date: [...freeDays.map(({ date }) => date), '2026-01-01'], time: freeDays.flatMap(({ slots }) => slots.map(({ id }) => id)), termsVersion: ['2026-01'],
   };

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isSignInCallback } from '@/backend/http/site-origin';
-import { call, dataOf, signUpMember } from '@/tests/setup/member';
+import { call, dataOf, mailsTo, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 
 type Provider = 'google' | 'apple';
@@ -95,6 +95,27 @@ describe('sign-in with a provider', () => {
       const changed = { firstName: 'Other', lastName: 'Name', locale: 'en', marketing: false };
       const again = await call(fresh, 'loginWithExternal', { body: { code: codeOf(second.html, 'jamie.relay@example.com'), ip: '', ...second.secrets, ...changed } });
       expect(dataOf('userInformation', await call(fresh, 'userInformation', { token: dataOf('loginWithExternal', again).accessToken })).user).toMatchObject({ firstName: 'Jamie', locale: 'zh-CN', marketing: true });
+    } finally {
+      await fresh.remove();
+    }
+  });
+
+  it('tells the owner of an account that a provider has become a way into it, once', async () => {
+    const fresh = await createTestBackend();
+    await fresh.listen();
+    try {
+      const member = await signUpMember(fresh, { email: 'jamie.relay@example.com' });
+      await fresh.context.database.orm.execute(`delete from password_credentials where user_id = '${member.id}'`);
+      for (let round = 0; round < 2; round += 1) {
+        const { html, secrets } = await start('apple', {}, fresh);
+        const answer = await call(fresh, 'loginWithExternal', { body: { code: codeOf(html, member.email), ip: '', ...secrets } });
+        expect(dataOf('currentUser', await call(fresh, 'currentUser', { token: dataOf('loginWithExternal', answer).accessToken })).user.id).toBe(member.id);
+      }
+      const { html, secrets } = await start('google', {}, fresh);
+      dataOf('loginWithExternal', await call(fresh, 'loginWithExternal', { body: { code: codeOf(html, 'alex.google@example.com'), ip: '', ...secrets } }));
+      const told = (await mailsTo(fresh, member.email)).filter(({ subject }) => subject === 'Something was changed in your account');
+      expect(told.map(({ body }) => /^- (.*)$/m.exec(body)?.[1])).toEqual(['Apple was added as a way to log in']);
+      expect(await mailsTo(fresh, 'alex.google@example.com')).toEqual([]);
     } finally {
       await fresh.remove();
     }

@@ -1,5 +1,6 @@
 import { bookingOn } from '@/tests/contract/wardrobe/support';
 import type { CallName } from '@/lib/contract/calls';
+import { PASSWORD } from '@/tests/setup/member';
 
 /** What belongs to the other member, by the ids under which the API knows it. */
 export interface Belongings {
@@ -97,7 +98,8 @@ export const MATRIX = {
   consignments: own(),
   items: own({ query: { take: '500' } }),
   payout: own(),
-  choosePayout: own({ body: { method: 'credit' } }),
+  choosePayout: own({ body: { method: 'credit', password: PASSWORD } }),
+  sendPayoutCode: own(),
   wardrobeSummary: own(),
   exportWardrobe: own(),
   itemRequests: own({ query: { take: '100' } }),

@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { passwordCredentials, sessions } from '@/backend/db/schema/sign-in';
 import { bearer, call, dataOf, logIn, PASSWORD, signUpMember } from '@/tests/setup/member';
@@ -94,6 +95,22 @@ describe('login', () => {
       expect(Number(answers.find(({ statusCode }) => statusCode === 429)?.headers['retry-after'])).toBeGreaterThan(800);
     }
     expect((await call(backend, 'login', { body: { email, password: PASSWORD, ip: '' } })).statusCode).toBe(429);
+  });
+
+  it('renews what was made of the password in an older way, and leaves what is of today', async () => {
+    const { id, email } = await signUpMember(backend);
+    const { orm } = backend.context.database;
+    const hashNow = async () => (await orm.select().from(passwordCredentials)).find(({ userId }) => userId === id)?.hash ?? '';
+    const today = await hashNow();
+    await logIn(backend, email);
+    expect(await hashNow()).toBe(today);
+    const older = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
+    await orm.execute(`update password_credentials set hash = '${older}' where user_id = '${id}'`);
+    await call(backend, 'login', { body: { email, password: 'not the password', ip: '' } });
+    expect(await hashNow()).toBe(older);
+    await logIn(backend, email);
+    expect(await hashNow()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    await logIn(backend, email);
   });
 
   it('forgets the wrong ones after a right one', async () => {

@@ -79,8 +79,17 @@ export const IDENTITY_PROBES = [
   probe({
     call: 'choosePayout',
     prepare: members,
-    write: (backend, { token, id }) => send(backend, 'choosePayout', { token, body: { method: 'bank', holder: id.slice(0, 20), bankCode: '004', account: '123456789012' } }),
+    write: (backend, { token, id }) => send(backend, 'choosePayout', { token, body: { method: 'bank', holder: id.slice(0, 20), bankCode: '004', account: '123456789012', password: PASSWORD } }),
     holds: async (backend, { token, id }) => dataOf('payout', await send(backend, 'payout', { token })).destination?.holder === id.slice(0, 20),
+  }),
+  probe({
+    call: 'sendPayoutCode',
+    prepare: (backend, count) => times(count, async () => {
+      const member = await newMember(backend);
+      return { ...member, before: (await mails(backend, member.email)).length };
+    }),
+    write: (backend, { token }) => send(backend, 'sendPayoutCode', { token }),
+    holds: async (backend, { email, before }) => (await mails(backend, email)).length > before,
   }),
   probe({
     call: 'changePassword',

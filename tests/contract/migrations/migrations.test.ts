@@ -6,6 +6,7 @@ import { isMigrated, migrate } from '@/backend/db/migrate';
 import { gatewayRefunds } from '@/backend/db/schema/gateway';
 import { invoices, orders } from '@/backend/db/schema/orders';
 import { refunds } from '@/backend/db/schema/refunds';
+import { knownDevices } from '@/backend/db/schema/sign-in';
 import { settleRefunds } from '@/backend/payments/refunds';
 import { createBackend, type Backend } from '@/backend/server';
 import { plainOf } from '@/tests/builders/order';
@@ -116,6 +117,11 @@ describe.each(versions)('a database that stood at $migration', ({ migration, row
       expect((await orm.select().from(refunds)).filter(({ key }) => key === `term-${order?.id}`)).toMatchObject([{ toCard: 5, status: 'pending', leaseUntil: expect.any(Date) }]);
     });
   }
+
+  it('knows what its members were signed in with, so that coming back is no news to them', async () => {
+    const known = (await backend.context.database.orm.select().from(knownDevices)).map(({ userId, browser, system }) => [userId, browser, system].join());
+    expect(known).toEqual(expect.arrayContaining((rows.sessions ?? []).map(({ user_id, browser, system }) => [user_id, browser ?? '', system ?? ''].join())));
+  });
 
   it('goes on: somebody new signs up', async () => {
     const answer = await call(backend, 'signup', { body: { email: 'new-since@example.com', password: PASSWORD, firstName: 'New', lastName: 'Since', country: 'hk', locale: 'en' } });

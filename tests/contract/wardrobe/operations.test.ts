@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD } from '@/backend/identity/demo-people';
 import { ITEM_STATES, type ItemState } from '@/lib/contract/wardrobe';
 import { call, dataOf, mailsTo } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
@@ -52,7 +53,7 @@ describe('the simulated clock', () => {
     expect((await itemOf(backend, hk, piece.id)).state).toBe('priced');
     const listPrice = priced.consignment?.listPrice ?? 0;
     await call(backend, 'approvePrice', { token: hk, params: { id: piece.id }, body: { decision: 'approve', floorPrice: listPrice } });
-    await call(backend, 'choosePayout', { token: hk, body: { method: 'fast', holder: 'Mei Ling Chan', account: '5550 1234' } });
+    await call(backend, 'choosePayout', { token: hk, body: { method: 'fast', holder: 'Mei Ling Chan', account: '5550 1234', password: DEMO_PASSWORD } });
     await advance(60);
     const paid = await itemOf(backend, hk, piece.id);
     expect(paid).toMatchObject({ state: 'paid', actions: [], resale: null, breakEven: null, consignment: { soldPrice: listPrice } });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD } from '@/backend/identity/demo-people';
 import { percentOf } from '@/lib/domain/shared/round-half-up';
-import { call, dataOf, mailsTo, signUpMember } from '@/tests/setup/member';
+import { call, dataOf, mailsTo, PASSWORD, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 import { demoToken, itemOf, MONDAY, pieceFor } from './support';
 
@@ -18,7 +19,7 @@ const FPS = { method: 'fast', holder: 'Mei Ling Chan', account: '5550 1234' };
 const command = async (payload: unknown) =>
   expect((await backend.app.inject({ method: 'POST', url: '/ops/commands', headers: { 'content-type': 'application/json' }, payload: JSON.stringify(payload) })).statusCode).toBe(200);
 const advance = (days: number) => command({ command: 'advance', hours: days * 24 });
-const choose = (token: string, body: unknown) => call(backend, 'choosePayout', { token, body });
+const choose = (token: string, body: object) => call(backend, 'choosePayout', { token, body: { ...body, password: token === hk ? DEMO_PASSWORD : PASSWORD } });
 const saleOf = async (id: string) => {
   const { state, consignment } = await itemOf(backend, hk, id);
   return { state, payout: consignment?.payout ?? 0, settlement: consignment?.settlement };
@@ -97,6 +98,9 @@ describe('where it goes', () => {
     expect(await told()).toBe(0);
     dataOf('choosePayout', await choose(token, BANK));
     expect(await told()).toBe(1);
+    const [mail] = (await mailsTo(backend, email)).slice(-1);
+    expect(mail?.body).toMatch(/^\d+ \w+ 202\d, .*\(Hong Kong time\)$/m);
+    for (const detail of ['6838', 'Mei Ling', 'Ada']) expect(mail?.body).not.toContain(detail);
   });
 
   it.each([

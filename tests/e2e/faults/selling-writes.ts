@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '@/backend/identity/demo-people';
 import type { CallName } from '@/lib/contract/calls';
 import { agree, bookCollectionOfPieces, enterPieces, onward, openConsignment, toTerms } from '../consignment-steps';
 import type { WriteRow } from './call-rows';
+import { withoutPassword } from '../without-password';
 import { anyOpenDay, keeps, PHOTOGRAPH } from './row-steps';
 import { openedForSale, passport } from './owned-pieces';
 import type { Place } from './wire';
@@ -22,6 +24,16 @@ async function toReview({ page }: Place) {
 const unsent = new WeakSet<Page>();
 
 const payouts = (page: Page) => passport(page).locator('form').filter({ hasText: 'How should we pay you' });
+/** The form, filled in but for the proof. */
+async function openedForPayout(place: Place): Promise<void> {
+  await openedForSale(place);
+  const change = passport(place.page).getByRole('button', { name: 'Change', exact: true });
+  await payouts(place.page).or(change).first().waitFor();
+  if (await change.isVisible()) await change.click();
+  await payouts(place.page).getByRole('radio', { name: 'FPS' }).check({ force: true });
+  await payouts(place.page).getByLabel('Name of the account holder').fill('Wing Chan');
+  await payouts(place.page).getByLabel('Mobile number or FPS identifier').fill('51234567');
+}
 const floor = (page: Page) => passport(page).getByLabel('Lowest price you accept');
 /** Another one each time: what stands there already would be done before it is pressed. */
 const floors = new WeakMap<Page, string>();
@@ -62,16 +74,21 @@ export const SELLING_WRITES = {
   choosePayout: {
     kind: 'writes', who: 'owner',
     async fill(place) {
-      await openedForSale(place);
-      const change = passport(place.page).getByRole('button', { name: 'Change', exact: true });
-      await payouts(place.page).or(change).first().waitFor();
-      if (await change.isVisible()) await change.click();
-      await payouts(place.page).getByRole('radio', { name: 'FPS' }).check({ force: true });
-      await payouts(place.page).getByLabel('Name of the account holder').fill('Wing Chan');
-      await payouts(place.page).getByLabel('Mobile number or FPS identifier').fill('51234567');
+      await openedForPayout(place);
+      await payouts(place.page).getByLabel('Your password', { exact: true }).fill(DEMO_PASSWORD);
     },
     press: (page) => payouts(page).getByRole('button', { name: 'Save', exact: true }).click(),
     kept: keeps((page) => payouts(page).getByLabel('Mobile number or FPS identifier'), '51234567'),
     done: (page) => page.getByText('Your payouts go there from now on.'),
+  },
+  sendPayoutCode: {
+    kind: 'writes', who: 'owner', isYesByStatus: true,
+    async fill(place) {
+      await withoutPassword(place.page);
+      await openedForPayout(place);
+    },
+    press: (page) => payouts(page).getByRole('button', { name: 'Send me a code' }).click(),
+    kept: keeps((page) => payouts(page).getByLabel('Mobile number or FPS identifier'), '51234567'),
+    done: (page) => payouts(page).getByText(/^The code is on its way to/),
   },
 } satisfies Partial<Record<CallName, WriteRow>>;

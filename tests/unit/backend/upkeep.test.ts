@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { BackendContext } from '@/backend/context';
 import { contactMessages } from '@/backend/db/schema/contact';
 import { outboxMails } from '@/backend/db/schema/mail';
-import { attemptCounts, mailedTokens, sessions } from '@/backend/db/schema/sign-in';
+import { attemptCounts, knownDevices, mailedTokens, sessions } from '@/backend/db/schema/sign-in';
 import { createMailedToken } from '@/backend/identity/mailed-tokens';
 import { storeMail } from '@/backend/mail/store-mail';
 import { removeWhatIsOld } from '@/backend/upkeep';
@@ -52,12 +52,28 @@ it('removes nothing before its time, and everything after it', async () => {
   expect((await counted()).messages).toBe(0);
 });
 
+it('forgets a device a year after it was last signed in with, but not the last one of an account', async () => {
+  const { orm } = backend.context.database;
+  const member = await signUpMember(backend);
+  const day = (days: number) => new Date(Date.now() + days * DAY_MS);
+  const device = (browser: string, seen: number) => ({ userId: member.id, browser, system: 'macOS', firstSeenAt: day(0), lastSeenAt: day(seen) });
+  await orm.delete(knownDevices);
+  await orm.insert(knownDevices).values([device('Firefox', 0), device('Chrome', 10), device('Safari', 20)]);
+  const left = async (days: number) => {
+    await removeWhatIsOld(at(days));
+    return (await orm.select().from(knownDevices)).map(({ browser }) => browser).sort();
+  };
+  expect(await left(364)).toEqual(['Chrome', 'Firefox', 'Safari']);
+  expect(await left(366)).toEqual(['Chrome', 'Safari']);
+  expect(await left(4 * 366)).toEqual(['Safari']);
+});
+
 it('goes on with the others where one cannot be removed', async () => {
   await fill();
   const warn = vi.fn();
   const broken = Object.assign(at(2 * 366), { log: { ...backend.context.log, warn }, wallClock: () => { throw new Error('no clock'); } });
   await removeWhatIsOld(broken);
-  expect(warn.mock.calls).toEqual([[{ what: 'attempts' }, expect.any(String)], [{ what: 'sessions' }, expect.any(String)]]);
+  expect(warn.mock.calls).toEqual([[{ what: 'attempts' }, expect.any(String)], [{ what: 'sessions' }, expect.any(String)], [{ what: 'devices' }, expect.any(String)]]);
   expect(await counted()).toMatchObject({ tokens: 0, mails: 0, messages: 0 });
 });
 

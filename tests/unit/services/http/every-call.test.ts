@@ -95,7 +95,7 @@ describe.each(NAMES)('%s', (name) => {
 /** Their status alone says that it was done; pages show what else comes, and do without. */
 const PROVIDER_MAY_ANSWER_LESS: readonly CallName[] = [
   'giftPayment', 'orderAndPaymentSignup', 'orderConsignment', 'logout', 'contactUs', 'newsletterSignup', 'payInvoice', 'addPaymentMethod', 'passwordReset',
-  'passwordResetConfirm', 'changePassword', 'endSession', 'sendDeletionLink', 'deleteAccount', 'removePaymentMethod', 'makeDefaultPaymentMethod', 'releaseSlot', 'deleteOutfit', 'outfitFeedback',
+  'passwordResetConfirm', 'changePassword', 'endSession', 'sendDeletionLink', 'sendPayoutCode', 'deleteAccount', 'removePaymentMethod', 'makeDefaultPaymentMethod', 'releaseSlot', 'deleteOutfit', 'outfitFeedback',
 ];
 
 it('nobody waits for ever: a call without a time of its own has the client’s', () => {

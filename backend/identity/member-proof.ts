@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm';
+import type { BackendContext } from '@/backend/context';
+import type { Orm } from '@/backend/db/database';
+import { passwordCredentials } from '@/backend/db/schema/sign-in';
+import type { User } from '@/backend/db/schema/users';
+import { ok, refused, type Refusal } from '@/backend/http/answer';
+import type { CallHandler } from '@/backend/http/call-handler';
+import { mailDeletionLink, mailPayoutCode } from './account-mails';
+import { forgetAttempts, perAccount, refuseAttempt, type AttemptLimit } from './attempt-limits';
+import { requireMember } from './authenticate';
+import { findUser } from './find-user';
+import { dropMailedTokens, findMailedCode, findMailedToken, useUpMailedCode } from './mailed-tokens';
+
+/** What a member proves that they are there for. A mail for one of them proves nothing for another. */
+export type ProvenPurpose = 'delete-account' | 'choose-payout';
+
+/** Of these one is enough. */
+export interface Proof {
+  password?: string | undefined;
+  /** Of a mailed link. */
+  token?: string | undefined;
+  /** Of a mail, typed where it was asked for. */
+  code?: string | undefined;
+}
+
+/** One count for all purposes, or each of them would be as many guesses more. */
+const GUESSES = { name: 'member-proof', max: 10, minutes: 15 };
+const WRONG_LINK = refused('TOKEN_EXPIRED', 'This link has expired or was used already.');
+const WRONG_CODE = refused('CODE_WRONG', 'The code is not right, has expired or was used already.', [{ path: 'code', code: 'wrong' }]);
+
+/**
+ * A borrowed session must not be enough: the password is asked for, or what was mailed a moment ago. The letter box could
+ * set a new password as well, so that for no account a mail proves less.
+ * @returns why it is not known that the member is there, or null
+ */
+export async function refuseUnproven(user: User, purpose: ProvenPurpose, { password, token, code }: Proof, context: BackendContext): Promise<Refusal | null> {
+  const { database: { orm }, env, clock, passwords } = context;
+  if (token !== undefined) {
+    const found = await findMailedToken(orm, purpose, token, clock());
+    return found?.userId === user.id && found.email === user.email ? null : WRONG_LINK;
+  }
+  const [credential] = await orm.select().from(passwordCredentials).where(eq(passwordCredentials.userId, user.id));
+  if (code === undefined && !credential) return refused('ACCOUNT_PROOF_REQUIRED', 'Ask for a mail, which proves who is there.');
+  // Passwords and codes can be guessed; a link's token cannot.
+  const limit = perAccount(GUESSES, env.rateLimitFactor);
+  const tooMany = await refuseAttempt(context, limit, user.id);
+  if (tooMany) return tooMany;
+  const wrong = code === undefined ? await refuseWrongPassword() : (await findMailedCode(orm, purpose, user, code, clock())) ? null : WRONG_CODE;
+  if (!wrong) await forgetAttempts(context, limit, user.id);
+  return wrong;
+
+  async function refuseWrongPassword(): Promise<Refusal | null> {
+    const isRight = await passwords.verify(credential?.hash ?? null, password ?? '');
+    return isRight ? null : refused('PASSWORD_WRONG', 'The password is not right.', [{ path: 'password', code: password ? 'wrong' : 'required' }]);
+  }
+}
+
+/**
+ * In the transaction of what was proven: a code works once, and of two presses with it one counts.
+ * @returns why it does not count any more, or null
+ */
+export async function spendProof(tx: Pick<Orm, 'delete'>, user: User, purpose: ProvenPurpose, { code }: Proof, now: Date): Promise<Refusal | null> {
+  if (code !== undefined) return (await useUpMailedCode(tx, purpose, user, code, now)) ? null : WRONG_CODE;
+  await dropMailedTokens(tx, purpose, user.id);
+  return null;
+}
+
+export const sendDeletionLink: CallHandler<'sendDeletionLink'> = ({ request }, context) => mailProof(requireMember(request).userId, { name: 'deletion-link', max: 5, minutes: 60 }, mailDeletionLink, context);
+
+/** It lives for ten minutes: two of each. */
+export const sendPayoutCode: CallHandler<'sendPayoutCode'> = ({ request }, context) => mailProof(requireMember(request).userId, { name: 'payout-code', max: 12, minutes: 60 }, mailPayoutCode, context);
+
+async function mailProof(userId: string, limit: AttemptLimit, mail: typeof mailDeletionLink, context: BackendContext) {
+  const { database, env, clock, wakeMailDelivery } = context;
+  const tooMany = await refuseAttempt(context, perAccount(limit, env.rateLimitFactor), userId);
+  if (tooMany) return tooMany;
+  await database.orm.transaction(async (tx) => mail(tx, env, await findUser(tx, userId), clock()));
+  wakeMailDelivery();
+  return ok({});
+}

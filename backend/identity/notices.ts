@@ -1,0 +1,41 @@
+import type { BackendContext } from '@/backend/context';
+import type { Orm } from '@/backend/db/database';
+import type { User } from '@/backend/db/schema/users';
+import { storeMail } from '@/backend/mail/store-mail';
+import type { MailTemplate } from '@/backend/mail/templates';
+import { perAccount, refuseAttempt } from './attempt-limits';
+import type { Device } from './device';
+import { changesText, deviceText, momentText, type DetailChange } from './notice-words';
+import { siteLink } from './site-link';
+
+type Tx = Pick<Orm, 'insert'>;
+type Context = Pick<BackendContext, 'env' | 'clock' | 'wallClock'>;
+
+/** Of each kind: somebody may change things again and again under an address that is not theirs, and who has had so many mails knows. */
+const MAILS = { max: 10, minutes: 60 };
+
+/** One mail for all that one call has changed; none for nothing. In its transaction: told if and only if it was changed. */
+export async function tellOfChanges(tx: Tx, context: Context, user: User, changes: readonly DetailChange[]): Promise<void> {
+  if (changes.length > 0) await tellNow(tx, context, user, 'detailsChanged', { changes: changesText(user.locale, changes) });
+}
+
+/** Whoever has proven to be the member may still be somebody else: with their password, or in their letter box. */
+export async function tellOfPayout(tx: Tx, context: Context, user: User): Promise<void> {
+  await tellNow(tx, context, user, 'payoutChanged', {});
+}
+
+async function tellNow(tx: Tx, { env, clock, wallClock }: Context, user: User, template: MailTemplate, values: Record<string, string>): Promise<void> {
+  const limit = perAccount({ name: `notice-${template}`, ...MAILS }, env.rateLimitFactor);
+  if (await refuseAttempt({ database: { orm: tx }, wallClock }, limit, user.id)) return;
+  await mailNotice(tx, env, user, template, { moment: momentText(user, clock()), ...values }, clock());
+}
+
+/** The time is the real one, as in the list of devices. */
+export async function tellOfDevice(tx: Tx, { env, clock, wallClock }: Context, user: User, device: Device): Promise<void> {
+  await mailNotice(tx, env, user, 'newDevice', { moment: momentText(user, wallClock()), device: deviceText(user.locale, device) }, clock());
+}
+
+/** Without a name: whoever opened the account under another's address would have us carry their words there. */
+async function mailNotice(tx: Tx, env: Context['env'], { email, locale }: User, template: MailTemplate, values: Record<string, string>, now: Date): Promise<void> {
+  await storeMail(tx, { recipient: email, template, locale, values: { ...values, link: siteLink(env, locale, '/reset-password') }, now });
+}

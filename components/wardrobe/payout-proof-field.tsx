@@ -1,0 +1,36 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Field } from '@/components/ui/field';
+import { PasswordInput } from '@/components/ui/password-input';
+import { Text } from '@/components/ui/text';
+import { TextButton } from '@/components/ui/text-button';
+import { TextInput } from '@/components/ui/text-input';
+import type { PayoutProof } from './use-payout-proof';
+
+/** The password, or a code and the way to one, with why it is asked for. */
+export function PayoutProofField({ proof }: { proof: PayoutProof }) {
+  const { t } = useTranslation('items');
+  const { id, way, email, isAsked, label, typed, error, sending, type, sendCode } = proof;
+  if (way === 'password') {
+    return (
+      <>
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        <Field id={id} label={label} hint={t('payout.proof.why')} error={error} isErrorLate>
+          {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" required value={typed} onChange={({ target }) => type(target.value)} />}
+        </Field>
+      </>
+    );
+  }
+  return (
+    <>
+      <div role="status"><Text $size="sm">{isAsked ? t('payout.proof.sent', { email }) : t('payout.proof.codeBody', { email })}</Text></div>
+      {isAsked ? (
+        <>
+          <Field id={id} label={label} error={error} isErrorLate>
+            {(control) => <TextInput {...control} name="code" autoComplete="one-time-code" inputMode="numeric" required value={typed} onChange={({ target }) => type(target.value)} />}
+          </Field>
+          <div><TextButton disabled={sending.status === 'pending'} onClick={() => void sendCode()}>{t('payout.proof.sendAgain')}</TextButton></div>
+        </>
+      ) : null}
+    </>
+  );
+}
