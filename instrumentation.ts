@@ -10,7 +10,10 @@ export async function register(): Promise<void> {
     const { forgetForwardedAddress } = await import('@/services/geolocation/forget-forwarded-address');
     forgetForwardedAddress();
     // Next decides what becomes of the process; this only sees to it that somebody hears of it.
-    process.on('uncaughtExceptionMonitor', (error) => noteSiteFault(60, { msg: 'what nobody caught', err: withoutValues(error) }));
+    const note = (error: unknown) => noteSiteFault(60, { msg: 'what nobody caught', err: withoutValues(error) });
+    process.on('uncaughtExceptionMonitor', note);
+    // Next listens to these itself, and they never become exceptions.
+    process.on('unhandledRejection', note);
   }
 }
 

@@ -102,9 +102,10 @@ export default class SiteDocument extends Document<Props> {
     return (
       <Html lang={LOCALES[locale].htmlLang} data-region={region} data-scroll-behavior="smooth">
         <PageHead>
+          {/* Before a script that is waited for. */}
+          <script data-faces={fontsOf(locale).join(' ')} dangerouslySetInnerHTML={{ __html: PRELOAD_FACES }} />
           {/* Deferred scripts run in their order, and this one is the first. */}
           {start === 'read' ? <InlineScript code={SESSION_MARK} /> : <script src="/session-start.js" defer={start === 'first'} />}
-          <script data-faces={fontsOf(locale).join(' ')} dangerouslySetInnerHTML={{ __html: PRELOAD_FACES }} />
           <SiteLinks locale={locale} />
           {crawlerHead}
           <GlobalStyle />

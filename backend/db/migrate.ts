@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { StartError } from '@/backend/config/start-error';
 import type { Orm } from './database';
@@ -9,17 +10,41 @@ const FOLDER = new URL('./migrations/', import.meta.url);
 const STATEMENT_BREAK = /^-- next$/m;
 /** Any number of our own: several copies that start at once on one server take turns. */
 const ADVISORY_LOCK = 7_240_001;
+/** Less than the second after which PostgreSQL ends one of two that wait for each other: it is never an order that has to end. */
+const TABLE_WAIT_MS = 500;
+const TRIES = 60;
+const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Brings the database to this version: all or nothing, one process at a time.
+ * Brings the database to this version: all or nothing, one process at a time. Copies of the version before may be at work: a
+ * table that they are writing to is waited for in short tries, between which they go on.
  * @param until the last migration to apply, for tests that begin with an older database
  * @returns names of the migrations that were applied now
  * @throws StartError when a migration that was applied before has been changed since
  */
 export async function migrate(orm: Orm, now: Date, until?: string): Promise<string[]> {
   const migrations = (await readMigrations()).filter(({ name }) => until === undefined || name <= until);
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await applyAll(orm, migrations, now);
+    } catch (error) {
+      if (!isLocked(error) || tried === TRIES) throw error;
+      await wait(TABLE_WAIT_MS);
+    }
+  }
+}
+
+function isLocked(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return (cause as { code?: unknown }).code === LOCK_NOT_AVAILABLE;
+}
+
+function applyAll(orm: Orm, migrations: Awaited<ReturnType<typeof readMigrations>>, now: Date): Promise<string[]> {
   return orm.transaction(async (tx) => {
+    // A turn takes as long as the copy before needs, and an index as long as its table is large.
+    await tx.execute(sql`set local statement_timeout = 0`);
     await takeTurn(tx);
+    await tx.execute(sql`set local lock_timeout = ${sql.raw(String(TABLE_WAIT_MS))}`);
     await tx.execute(sql`create table if not exists schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null)`);
     const applied = new Map((await tx.select().from(schemaMigrations)).map((row) => [row.name, row.hash]));
     const fresh: string[] = [];

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/db/database';
 import { passwordCredentials } from '@/backend/db/schema/sign-in';
-import type { User } from '@/backend/db/schema/users';
+import { users, type User } from '@/backend/db/schema/users';
 import { ok, refused, type Refusal } from '@/backend/http/answer';
 import type { CallHandler } from '@/backend/http/call-handler';
 import { mailDeletionLink, mailPayoutCode } from './account-mails';
@@ -23,8 +23,9 @@ export interface Proof {
   code?: string | undefined;
 }
 
-/** One count for all purposes, or each of them would be as many guesses more. */
-const GUESSES = { name: 'member-proof', max: 10, minutes: 15 };
+/** One count for all that a session may ask the password for, or each of them would be as many guesses more. */
+export const GUESSES_OF_SESSION = { name: 'member-proof', max: 10, minutes: 15 };
+const PASSWORD_MISSING = refused('PASSWORD_WRONG', 'The password is needed.', [{ path: 'password', code: 'required' }]);
 const WRONG_LINK = refused('TOKEN_EXPIRED', 'This link has expired or was used already.');
 const WRONG_CODE = refused('CODE_WRONG', 'The code is not right, has expired or was used already.', [{ path: 'code', code: 'wrong' }]);
 
@@ -41,8 +42,10 @@ export async function refuseUnproven(user: User, purpose: ProvenPurpose, { passw
   }
   const [credential] = await orm.select().from(passwordCredentials).where(eq(passwordCredentials.userId, user.id));
   if (code === undefined && !credential) return refused('ACCOUNT_PROOF_REQUIRED', 'Ask for a mail, which proves who is there.');
+  // No guess: a page of the version before knows nothing of it.
+  if (code === undefined && !password) return PASSWORD_MISSING;
   // Passwords and codes can be guessed; a link's token cannot.
-  const limit = perAccount(GUESSES, env.rateLimitFactor);
+  const limit = perAccount(GUESSES_OF_SESSION, env.rateLimitFactor);
   const tooMany = await refuseAttempt(context, limit, user.id);
   if (tooMany) return tooMany;
   const wrong = code === undefined ? await refuseWrongPassword() : (await findMailedCode(orm, purpose, user, code, clock())) ? null : WRONG_CODE;
@@ -51,7 +54,7 @@ export async function refuseUnproven(user: User, purpose: ProvenPurpose, { passw
 
   async function refuseWrongPassword(): Promise<Refusal | null> {
     const isRight = await passwords.verify(credential?.hash ?? null, password ?? '');
-    return isRight ? null : refused('PASSWORD_WRONG', 'The password is not right.', [{ path: 'password', code: password ? 'wrong' : 'required' }]);
+    return isRight ? null : refused('PASSWORD_WRONG', 'The password is not right.', [{ path: 'password', code: 'wrong' }]);
   }
 }
 
@@ -60,7 +63,7 @@ export async function refuseUnproven(user: User, purpose: ProvenPurpose, { passw
  * @returns why it does not count any more, or null
  */
 export async function spendProof(tx: Pick<Orm, 'delete'>, user: User, purpose: ProvenPurpose, { code }: Proof, now: Date): Promise<Refusal | null> {
-  if (code !== undefined) return (await useUpMailedCode(tx, purpose, user, code, now)) ? null : WRONG_CODE;
+  if (code !== undefined && !(await useUpMailedCode(tx, purpose, user, code, now))) return WRONG_CODE;
   await dropMailedTokens(tx, purpose, user.id);
   return null;
 }
@@ -72,9 +75,14 @@ export const sendPayoutCode: CallHandler<'sendPayoutCode'> = ({ request }, conte
 
 async function mailProof(userId: string, limit: AttemptLimit, mail: typeof mailDeletionLink, context: BackendContext) {
   const { database, env, clock, wakeMailDelivery } = context;
-  const tooMany = await refuseAttempt(context, perAccount(limit, env.rateLimitFactor), userId);
+  // By the address: a deleted account that is opened anew begins no new count.
+  const tooMany = await refuseAttempt(context, perAccount(limit, env.rateLimitFactor), (await findUser(database.orm, userId)).email);
   if (tooMany) return tooMany;
-  await database.orm.transaction(async (tx) => mail(tx, env, await findUser(tx, userId), clock()));
+  await database.orm.transaction(async (tx) => {
+    // Of two at once the later replaces the other's.
+    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
+    if (user) await mail(tx, env, user, clock());
+  });
   wakeMailDelivery();
   return ok({});
 }

@@ -24,18 +24,19 @@ export async function tellOfPayout(tx: Tx, context: Context, user: User): Promis
   await tellNow(tx, context, user, 'payoutChanged', {});
 }
 
-async function tellNow(tx: Tx, { env, clock, wallClock }: Context, user: User, template: MailTemplate, values: Record<string, string>): Promise<void> {
-  const limit = perAccount({ name: `notice-${template}`, ...MAILS }, env.rateLimitFactor);
-  if (await refuseAttempt({ database: { orm: tx }, wallClock }, limit, user.id)) return;
-  await mailNotice(tx, env, user, template, { moment: momentText(user, clock()), ...values }, clock());
-}
-
 /** The time is the real one, as in the list of devices. */
-export async function tellOfDevice(tx: Tx, { env, clock, wallClock }: Context, user: User, device: Device): Promise<void> {
-  await mailNotice(tx, env, user, 'newDevice', { moment: momentText(user, wallClock()), device: deviceText(user.locale, device) }, clock());
+export async function tellOfDevice(tx: Tx, context: Context, user: User, device: Device): Promise<void> {
+  await tellNow(tx, context, user, 'newDevice', { moment: momentText(user, context.wallClock()), device: deviceText(user.locale, device) });
 }
 
-/** Without a name: whoever opened the account under another's address would have us carry their words there. */
-async function mailNotice(tx: Tx, env: Context['env'], { email, locale }: User, template: MailTemplate, values: Record<string, string>, now: Date): Promise<void> {
-  await storeMail(tx, { recipient: email, template, locale, values: { ...values, link: siteLink(env, locale, '/reset-password') }, now });
+/**
+ * Without a name: whoever opened the account under another's address would have us carry their words there. Counted by that
+ * address, which stays the same when the account is deleted and opened anew.
+ */
+async function tellNow(tx: Tx, { env, clock, wallClock }: Context, user: User, template: MailTemplate, values: Record<string, string>): Promise<void> {
+  const { email, locale } = user;
+  const limit = perAccount({ name: `notice-${template}`, ...MAILS }, env.rateLimitFactor);
+  if (await refuseAttempt({ database: { orm: tx }, wallClock }, limit, email)) return;
+  const moment = momentText(user, clock());
+  await storeMail(tx, { recipient: email, template, locale, values: { moment, ...values, link: siteLink(env, locale, '/reset-password') }, now: clock() });
 }

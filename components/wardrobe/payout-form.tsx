@@ -47,7 +47,7 @@ export function PayoutForm({ user, region, current, bonusPercent, hasFocus, onCl
   const fieldMessage = useFieldMessage();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { state, run } = useChoosePayout();
+  const { state, run, reset } = useChoosePayout();
   const proof = usePayoutProof(user);
   const [details, setDetails] = useState<PayoutDetails>({ method: current?.method ?? 'fast', holder: current?.holder ?? '', bankCode: '', account: '' });
   const [isChecked, setIsChecked] = useState(false);
@@ -66,13 +66,19 @@ export function PayoutForm({ user, region, current, bonusPercent, hasFocus, onCl
   // What the server has to say of the proof stands at its field.
   const failure = proof.sending.status === 'failed' ? proof.sending.failure : state.status === 'failed' && !isAboutProof(state.failure) ? state.failure : null;
 
+  // One notice at a time: of what was done last.
+  const sendCode = () => {
+    reset();
+    return proof.sendCode();
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setIsChecked(true);
     const [first] = problems;
     if (first) return document.getElementById(`${id}-${first.path}`)?.focus();
-    if (!proof.isAsked) return proof.sendCode();
+    if (!proof.isAsked) return sendCode();
     if (!proof.check()) return;
+    proof.forgetSending();
     const outcome = await run({ body: { ...bodyOf(details), [proof.way]: proof.typed } });
     proof.hear(outcome);
     if (outcome?.kind !== 'ok') return;
@@ -113,7 +119,7 @@ export function PayoutForm({ user, region, current, bonusPercent, hasFocus, onCl
         </Field>
       ))}
       {PARTS[details.method].length > 0 ? <Text $size="sm" $tone="soft">{t('payout.about')}</Text> : null}
-      <PayoutProofField proof={proof} />
+      <PayoutProofField proof={proof} onSendAgain={() => void sendCode()} />
       {failure ? <Notice tone="danger" role="alert">{failureText(failure)}</Notice> : null}
       <div>
         <Button type="submit" size="small" isBusy={isBusy}>{t(proof.isAsked ? 'payout.save' : 'payout.proof.sendCode')}</Button>

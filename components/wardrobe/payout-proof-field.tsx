@@ -7,9 +7,9 @@ import { TextInput } from '@/components/ui/text-input';
 import type { PayoutProof } from './use-payout-proof';
 
 /** The password, or a code and the way to one, with why it is asked for. */
-export function PayoutProofField({ proof }: { proof: PayoutProof }) {
+export function PayoutProofField({ proof, onSendAgain }: { proof: PayoutProof; onSendAgain: () => void }) {
   const { t } = useTranslation('items');
-  const { id, way, email, isAsked, label, typed, error, sending, type, sendCode } = proof;
+  const { id, way, email, isAsked, label, typed, error, sending, type } = proof;
   if (way === 'password') {
     return (
       <>
@@ -28,7 +28,7 @@ export function PayoutProofField({ proof }: { proof: PayoutProof }) {
           <Field id={id} label={label} error={error} isErrorLate>
             {(control) => <TextInput {...control} name="code" autoComplete="one-time-code" inputMode="numeric" required value={typed} onChange={({ target }) => type(target.value)} />}
           </Field>
-          <div><TextButton disabled={sending.status === 'pending'} onClick={() => void sendCode()}>{t('payout.proof.sendAgain')}</TextButton></div>
+          <div><TextButton disabled={sending.status === 'pending'} onClick={onSendAgain}>{t('payout.proof.sendAgain')}</TextButton></div>
         </>
       ) : null}
     </>

@@ -21,7 +21,9 @@ export interface PayoutProof {
   type: (value: string) => void;
   /** Mails a new code; the field for it follows. */
   sendCode: () => Promise<void>;
-  /** Says so where nothing was typed. @returns whether something was */
+  /** What became of the mail is said no more. */
+  forgetSending: () => void;
+  /** Says so where something has to be typed and nothing was. @returns whether it can be sent */
   check: () => boolean;
   /** Says at its field what a refusal has to do with it. */
   hear: (outcome: Outcome<object> | null) => void;
@@ -36,17 +38,18 @@ export function usePayoutProof(user: UserProfile | null): PayoutProof {
   const { t } = useTranslation('items');
   const message = useFieldMessage();
   const id = useId();
-  const { state: sending, run } = useSendPayoutCode();
-  const [hasNoPassword, setHasNoPassword] = useState(user?.hasPassword === false);
+  const { state: sending, run, reset } = useSendPayoutCode();
+  const [isPasswordGone, setIsPasswordGone] = useState(false);
   const [isSent, setIsSent] = useState(false);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<FieldProblem | null>(null);
-  const way = hasNoPassword ? 'code' : 'password';
+  const way = isPasswordGone || user?.hasPassword === false ? 'code' : 'password';
   const label = t(`payout.proof.${way}`);
   const focus = () => document.getElementById(id)?.focus();
 
   return {
     id, way, label, typed, sending,
+    forgetSending: reset,
     email: user?.email ?? '',
     isAsked: way === 'password' || isSent,
     error: problem && (way === 'code' && problem.code === 'wrong' ? t('payout.proof.wrongCode') : message(label, problem)),
@@ -64,7 +67,8 @@ export function usePayoutProof(user: UserProfile | null): PayoutProof {
       requestAnimationFrame(focus);
     },
     check() {
-      if (typed !== '') return true;
+      // Whose profile did not come may have no password: the server knows.
+      if (typed !== '' || user === null) return true;
       setProblem({ code: 'required' });
       focus();
       return false;
@@ -73,7 +77,7 @@ export function usePayoutProof(user: UserProfile | null): PayoutProof {
       if (outcome?.kind !== 'rejected') return;
       // The password was taken away, or never there, since the profile was read.
       if (outcome.code === 'ACCOUNT_PROOF_REQUIRED') {
-        setHasNoPassword(true);
+        setIsPasswordGone(true);
         setTyped('');
         setProblem(null);
         return;

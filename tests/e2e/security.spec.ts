@@ -36,7 +36,7 @@ test('every header of the list stands on every kind of answer', async ({}, { pro
     for (const [name, pattern] of HEADERS) expect(String(headers[name]), `${name} of ${path}`).toMatch(pattern);
     const scripts = /script-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]?.split(' ') ?? [];
     expect(scripts, path).toContain("'self'");
-    // Beside itself the site names two scripts of its own byte by byte, and hosts, whole or under a domain of theirs, and nothing wider.
+    // Beside itself the site names a few scripts of its own byte by byte, and hosts, whole or under a domain of theirs, and nothing wider.
     expect(scripts.filter((source) => !["'self'", ...INLINE].includes(source) && !/^https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(source)), path).toEqual([]);
   }
   for (const path of ['/items?locale=en_US&token=abc', '/items']) {

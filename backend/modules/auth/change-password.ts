@@ -7,19 +7,18 @@ import { forgetAttempts, perAccount, refuseAttempt } from '@/backend/identity/at
 import { requireMember } from '@/backend/identity/authenticate';
 import { findUser } from '@/backend/identity/find-user';
 import { dropMailedTokens } from '@/backend/identity/mailed-tokens';
+import { GUESSES_OF_SESSION } from '@/backend/identity/member-proof';
 import { endOtherSessions } from '@/backend/identity/sessions';
 import { LOGIN_LIMIT } from './login';
 import { refusePassword } from './password-policy';
-
-/** A borrowed session could be used to guess. */
-const LIMIT = { name: 'change-password', max: 10, minutes: 15 };
 
 /** An account that signs in with a provider only has no present password: it sets its first one by a mailed link. */
 export const changePassword: CallHandler<'changePassword'> = async ({ body, request }, context) => {
   const { database: { orm }, env, clock, passwords, realtime, wakeMailDelivery } = context;
   const member = requireMember(request);
   const user = await findUser(orm, member.userId);
-  const limit = perAccount(LIMIT, env.rateLimitFactor);
+  // A borrowed session could be used to guess.
+  const limit = perAccount(GUESSES_OF_SESSION, env.rateLimitFactor);
   const tooMany = await refuseAttempt(context, limit, user.id);
   if (tooMany) return tooMany;
   const [credential] = await orm.select().from(passwordCredentials).where(eq(passwordCredentials.userId, user.id));

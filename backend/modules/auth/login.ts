@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { BackendContext } from '@/backend/context';
 import { passwordCredentials } from '@/backend/db/schema/sign-in';
 import { users } from '@/backend/db/schema/users';
 import { ok, refused } from '@/backend/http/answer';
@@ -32,12 +33,15 @@ export const login: CallHandler<'login'> = async ({ body, request }, context) =>
   const isRight = await passwords.verify(found?.hash ?? null, body.password);
   if (!found || !isRight) return WRONG;
   await forgetAttempts(context, limit, email);
-  if (found.hash !== null && passwords.isOutdated(found.hash)) {
-    // Unless it has been changed in the meantime.
-    const asRead = and(eq(passwordCredentials.userId, found.userId), eq(passwordCredentials.hash, found.hash));
-    await orm.update(passwordCredentials).set({ hash: await passwords.hash(body.password) }).where(asRead);
-  }
+  if (found.hash !== null && passwords.isOutdated(found.hash)) await renewHash(found.userId, found.hash, body.password, context);
   const { accessToken, isTold } = await orm.transaction((tx) => startSession(tx, context, found.userId, request));
   if (isTold) wakeMailDelivery();
   return ok({ accessToken });
 };
+
+/** Where too many wait to sign in it can be done the next time; and not where it has been changed in the meantime. */
+async function renewHash(userId: string, before: string, password: string, { database: { orm }, passwords }: BackendContext): Promise<void> {
+  const hash = await passwords.hash(password).catch(() => null);
+  const asRead = and(eq(passwordCredentials.userId, userId), eq(passwordCredentials.hash, before));
+  if (hash !== null) await orm.update(passwordCredentials).set({ hash }).where(asRead);
+}

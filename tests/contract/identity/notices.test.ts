@@ -48,6 +48,14 @@ describe('a sign-in', () => {
     expect((await backend.context.database.orm.select().from(knownDevices)).filter(({ browser }) => browser === 'Firefox')).toHaveLength(1);
   });
 
+  it('where somebody is signed in already, by a copy that noted nothing, is no news', async () => {
+    const { id, email } = await signUpMember(backend);
+    await signIn(email, CHROME);
+    await backend.context.database.orm.execute(`delete from known_devices where user_id = '${id}' and browser = 'Chrome'`);
+    await signIn(email, CHROME);
+    expect(await subjectsTo(email)).toEqual([NEW_DEVICE]);
+  });
+
   it('that comes twice at once from a new device is told once', async () => {
     const { email } = await signUpMember(backend);
     await Promise.all([signIn(email, CHROME), signIn(email, CHROME)]);

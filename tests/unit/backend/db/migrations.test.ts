@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { StartError } from '@/backend/config/start-error';
 import { actualColumns, declaredColumns } from '@/backend/db/column-types';
 import { isMigrated, migrate } from '@/backend/db/migrate';
@@ -43,6 +43,17 @@ describe('migrations', () => {
     const { orm } = backend.context.database;
     expect(await Promise.all([migrate(orm, new Date()), migrate(orm, new Date())])).toEqual([[], []]);
     expect(await isMigrated(orm)).toBe(true);
+  });
+
+  it('wait for a table that somebody is writing to, in tries of their own, and for nothing else', async () => {
+    const { orm } = backend.context.database;
+    const failed = (code: string) => new Error('Failed query', { cause: Object.assign(new Error('no'), { code }) });
+    const transaction = vi.spyOn(orm, 'transaction').mockRejectedValueOnce(failed('55P03')).mockRejectedValueOnce(failed('55P03'));
+    expect(await migrate(orm, new Date())).toEqual([]);
+    expect(transaction).toHaveBeenCalledTimes(3);
+    transaction.mockRejectedValueOnce(failed('42P07'));
+    await expect(migrate(orm, new Date())).rejects.toThrow('Failed query');
+    transaction.mockRestore();
   });
 
   it('refuse a database whose history is another', async () => {

@@ -1,4 +1,4 @@
-import { configure, render, screen, waitFor } from '@testing-library/react';
+import { act, configure, render, screen, waitFor } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -232,6 +232,38 @@ describe('who chooses where the money goes', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts');
     expect(screen.queryByRole('textbox', { name: 'Code from the email' })).toBeNull();
     expect(typedIn()).toEqual(['Mei', '55501234']);
+  });
+
+  it('is asked for a code once their profile has come, and before it nothing keeps them from asking the server', async () => {
+    keep(null, () => HttpResponse.json({ statusCode: 403, message: 'no', data: null, code: 'ACCOUNT_PROOF_REQUIRED' }, { status: 403 }));
+    const shelf = new StoreShelf();
+    const panel = <StoreShelfContext value={shelf}><ToastProvider><PayoutPanel region="hk" /></ToastProvider></StoreShelfContext>;
+    const { unmount } = render(panel, { wrapper: english });
+    await fillIn();
+    act(() => shelf.take(userDefinition).getState().receiveUser({ ...MEI, hasPassword: false }));
+    expect(await screen.findByRole('button', { name: 'Send me a code' })).toBeInTheDocument();
+    expect(typedIn()).toEqual(['Mei', '55501234']);
+    unmount();
+    render(<StoreShelfContext value={new StoreShelf()}><ToastProvider><PayoutPanel region="hk" /></ToastProvider></StoreShelfContext>, { wrapper: english });
+    await fillIn();
+    await save();
+    expect(await screen.findByRole('button', { name: 'Send me a code' })).toBeInTheDocument();
+  });
+
+  it('is told of the last failure alone', async () => {
+    keep(null, wrong('CODE_WRONG', 'code'));
+    mails();
+    open('hk', { hasPassword: false });
+    await fillIn();
+    await save('Send me a code');
+    const code = await screen.findByRole('textbox', { name: 'Code from the email' });
+    mails(() => HttpResponse.json({ statusCode: 429, message: 'no', data: null, code: 'TOO_MANY_REQUESTS' }, { status: 429 }));
+    await save('Send a new code');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts');
+    await user.type(code, '1234 5678');
+    await save();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('This code is not right or has expired.'));
+    expect(screen.queryByText(/Too many attempts/)).toBeNull();
   });
 
   it('goes on by a code where the password is gone since the page was opened', async () => {
