@@ -163,6 +163,7 @@ test.describe('the region modal', () => {
     });
     await page.goto('/');
     await expect.poll(() => asked).toBe(1);
+    await expect.poll(async () => (await skipCookie(page))?.value).toBe('true');
     await page.goto(`${baseURL}/faqs`);
     await page.waitForLoadState('networkidle');
     expect(asked).toBe(1);
