@@ -12,6 +12,8 @@ import { endOtherSessions } from '@/backend/identity/sessions';
 import { LOGIN_LIMIT } from './login';
 import { refusePassword } from './password-policy';
 
+const AGAIN_MS = 10 * 60_000;
+
 /** An account that signs in with a provider only has no present password: it sets its first one by a mailed link. */
 export const changePassword: CallHandler<'changePassword'> = async ({ body, request }, context) => {
   const { database: { orm }, env, clock, passwords, realtime, wakeMailDelivery } = context;
@@ -23,6 +25,9 @@ export const changePassword: CallHandler<'changePassword'> = async ({ body, requ
   if (tooMany) return tooMany;
   const [credential] = await orm.select().from(passwordCredentials).where(eq(passwordCredentials.userId, user.id));
   if (!(await passwords.verify(credential?.hash ?? null, body.current))) {
+    // Whose answer was lost presses again: it is done. Not later, or each attempt would be two guesses.
+    const isFresh = credential !== undefined && clock().getTime() - credential.changedAt.getTime() < AGAIN_MS;
+    if (isFresh && (await passwords.verify(credential.hash, body.next))) return ok({});
     return refused('PASSWORD_WRONG', 'The present password is not right.', [{ path: 'current', code: body.current ? 'wrong' : 'required' }]);
   }
   await forgetAttempts(context, limit, user.id);

@@ -37,6 +37,16 @@ describe('a password', () => {
     expect(await logIn(backend, email)).toHaveLength(43);
   });
 
+  it('that was changed while the answer was lost is changed, for whoever presses again, and once', async () => {
+    const { id, email, token } = await signUpMember(backend);
+    await change(token, PASSWORD, NEXT);
+    expect(dataOf('changePassword', await change(token, PASSWORD, NEXT))).toEqual({});
+    expect((await change(token, PASSWORD, 'another horse 9')).statusCode).toBe(403);
+    expect((await mailsTo(backend, email)).filter(({ subject }) => subject === 'Your password was changed')).toHaveLength(1);
+    await backend.context.database.orm.execute(`update password_credentials set changed_at = changed_at - interval '11 minutes' where user_id = '${id}'`);
+    expect((await change(token, PASSWORD, NEXT)).statusCode).toBe(403);
+  });
+
   it('cannot be guessed through a borrowed session', async () => {
     const strict = await createTestBackend({ rateLimitFactor: 1 });
     const { token } = await signUpMember(strict);
