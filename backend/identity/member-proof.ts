@@ -26,6 +26,7 @@ export interface Proof {
 /** One count for all that a session may ask the password for, or each of them would be as many guesses more. */
 export const GUESSES_OF_SESSION = { name: 'member-proof', max: 10, minutes: 15 };
 const PASSWORD_MISSING = refused('PASSWORD_WRONG', 'The password is needed.', [{ path: 'password', code: 'required' }]);
+const WRONG_PASSWORD = refused('PASSWORD_WRONG', 'The password is not right.', [{ path: 'password', code: 'wrong' }]);
 const WRONG_LINK = refused('TOKEN_EXPIRED', 'This link has expired or was used already.');
 const WRONG_CODE = refused('CODE_WRONG', 'The code is not right, has expired or was used already.', [{ path: 'code', code: 'wrong' }]);
 
@@ -48,14 +49,10 @@ export async function refuseUnproven(user: User, purpose: ProvenPurpose, { passw
   const limit = perAccount(GUESSES_OF_SESSION, env.rateLimitFactor);
   const tooMany = await refuseAttempt(context, limit, user.id);
   if (tooMany) return tooMany;
-  const wrong = code === undefined ? await refuseWrongPassword() : (await findMailedCode(orm, purpose, user, code, clock())) ? null : WRONG_CODE;
-  if (!wrong) await forgetAttempts(context, limit, user.id);
-  return wrong;
-
-  async function refuseWrongPassword(): Promise<Refusal | null> {
-    const isRight = await passwords.verify(credential?.hash ?? null, password ?? '');
-    return isRight ? null : refused('PASSWORD_WRONG', 'The password is not right.', [{ path: 'password', code: 'wrong' }]);
-  }
+  const isRight = code === undefined ? await passwords.verify(credential?.hash ?? null, password ?? '') : (await findMailedCode(orm, purpose, user, code, clock())) !== null;
+  if (!isRight) return code === undefined ? WRONG_PASSWORD : WRONG_CODE;
+  await forgetAttempts(context, limit, user.id);
+  return null;
 }
 
 /**

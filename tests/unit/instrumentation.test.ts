@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 
 const taken: unknown[] = [];
 const collector = createServer(async (request, response) => {
@@ -10,11 +10,11 @@ const collector = createServer(async (request, response) => {
   response.end();
 });
 
-afterEach(async () => {
+afterEach(() => {
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
-  await new Promise((resolve) => collector.close(resolve));
 });
+afterAll(() => new Promise((resolve) => collector.close(resolve)));
 
 it('a fault of the site is logged and reported under what the visitor is shown, without a word of the request or of the error', async () => {
   await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
@@ -34,4 +34,21 @@ it('a fault of the site is logged and reported under what the visitor is shown, 
   expect(taken[0]).toMatchObject({ service: 'web', route: '/[...missing]', error: 'TypeError', frames: expect.arrayContaining([expect.stringContaining('instrumentation.test')]) as string[], reference: expect.stringMatching(/^\d{10}-[0-9A-Z]{5}$/) as string });
   expect(logged.map((line) => JSON.parse(line) as object)).toEqual([expect.objectContaining({ service: 'web', route: '/[...missing]', level: 50 })]);
   expect(JSON.stringify([taken, logged])).not.toContain('private');
+});
+
+it.each(['uncaughtExceptionMonitor', 'unhandledRejection'])('what nobody caught (%s) is logged without a word of it', async (event) => {
+  vi.stubEnv('NEXT_RUNTIME', 'nodejs');
+  const logged: string[] = [];
+  vi.spyOn(process.stderr, 'write').mockImplementation((line) => Boolean(logged.push(String(line))));
+  const listeners = new Map<string | symbol, (error: unknown) => void>();
+  // Not really: the runner listens to the same events.
+  vi.spyOn(process, 'on').mockImplementation((name, listener) => {
+    listeners.set(name, listener as (error: unknown) => void);
+    return process;
+  });
+  const { register } = await import('@/instrumentation');
+  await register();
+  listeners.get(event)?.(new RangeError('private: the page broke'));
+  expect(logged.map((line) => JSON.parse(line) as object)).toEqual([expect.objectContaining({ service: 'web', level: 60, err: expect.objectContaining({ type: 'RangeError' }) as object })]);
+  expect(logged.join()).not.toContain('private');
 });

@@ -27,7 +27,10 @@ export const changePassword: CallHandler<'changePassword'> = async ({ body, requ
   if (!(await passwords.verify(credential?.hash ?? null, body.current))) {
     // Whose answer was lost presses again: it is done. Not later, or each attempt would be two guesses.
     const isFresh = credential !== undefined && clock().getTime() - credential.changedAt.getTime() < AGAIN_MS;
-    if (isFresh && (await passwords.verify(credential.hash, body.next))) return ok({});
+    if (isFresh && (await passwords.verify(credential.hash, body.next))) {
+      await forgetAttempts(context, limit, user.id);
+      return ok({});
+    }
     return refused('PASSWORD_WRONG', 'The present password is not right.', [{ path: 'current', code: body.current ? 'wrong' : 'required' }]);
   }
   await forgetAttempts(context, limit, user.id);
