@@ -30,7 +30,8 @@ export async function startFloor(edgeFolder: string, name: string, body: Buffer,
 export function floorConfig(edgeConfig: string, edgeFolder: string, folder: string, port: number): string {
   const server = `  server { listen ${port}; root ${folder}; default_type text/html; gzip_static on; postpone_output 16k; }`;
   const isServers = (line: string) => /^\s*include .*servers\.conf;$/.test(line);
-  const lines = edgeConfig.split('\n').filter((line) => !/^\s*proxy_cache_path /.test(line));
+  // Neither a cache nor what stands behind it.
+  const lines = edgeConfig.split('\n').filter((line) => !/^\s*(proxy_cache_path |include .*behind\.conf;)/.test(line));
   if (!lines.some(isServers)) throw new Error('The configuration of the edge names no servers.');
   return lines.map((line) => (isServers(line) ? server : /^\s*include /.test(line) ? line : line.replaceAll(`${edgeFolder}/`, `${folder}/`))).join('\n');
 }

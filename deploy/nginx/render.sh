@@ -24,7 +24,10 @@ esac
 # What is not kept has a rate, in requests a second for each address; with "off" nobody is counted, for a load from one machine.
 EDGE_COUNTED='$peer' EDGE_RATE=${EDGE_RATE:-100}
 if [ "$EDGE_RATE" = off ]; then EDGE_COUNTED='""' EDGE_RATE=1; fi
-export EDGE_COUNTED EDGE_RATE EDGE_WEB_SERVERS EDGE_API_SERVERS EDGE_REAL_IP_FROM EDGE_HTTP2_LISTEN EDGE_HTTP2
+# Documents kept under one policy are not shown under another (usual.conf).
+EDGE_POLICY=${EDGE_POLICY:-}
+EDGE_POLICY_SUM=$(printf '%s' "$EDGE_POLICY" | cksum | cut -d ' ' -f 1)
+export EDGE_POLICY EDGE_POLICY_SUM EDGE_COUNTED EDGE_RATE EDGE_WEB_SERVERS EDGE_API_SERVERS EDGE_REAL_IP_FROM EDGE_HTTP2_LISTEN EDGE_HTTP2
 
 for template in "$TEMPLATES"/*.template; do
   name=$(basename "$template" .template)

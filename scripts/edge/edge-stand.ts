@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createProgress } from '../console/progress';
 import { askEdge, type Answer, type Asked } from './ask-edge';
+import { policyOf } from './policy-of';
 import { startEdge, type Edge } from './start-edge';
 import { startWebCopy } from './start-web-copy';
 import { testBuildFolder, testEnvironment } from '../gate/test-environment';
@@ -66,6 +67,7 @@ export async function startEdgeStand(): Promise<EdgeStand> {
       api: [`localhost:${environment.backendPort}`],
       trustedProxies: [],
       rate: 'off',
+      policy: await policyOf(environment.port, new URL(environment.siteUrls.hk).host),
       workers: 1,
       cacheSize: '200m',
       folder,

@@ -15,6 +15,8 @@ export interface EdgeSettings {
   leftOut?: readonly string[];
   /** Name of the release whose documents are kept; those of another are not shown. */
   release?: string;
+  /** Content-Security-Policy of that release: kept documents that have it are given out with less work. */
+  policy?: string;
   /** CIDR ranges whose X-Forwarded-For is believed. */
   trustedProxies: readonly string[];
   /** Requests a second that an address has of what is not kept; `off` where one machine is all visitors. */
@@ -29,7 +31,7 @@ export interface EdgeSettings {
 const STANDARD_HTTPS_PORT = 443;
 
 /** As the container gets them from deploy/compose.yaml. */
-export function edgeVariables({ hosts, httpPort, httpsPort, plainPort, web, api, leftOut = [], release = '', trustedProxies, rate = 100, workers, cacheSize, folder }: EdgeSettings): Record<string, string> {
+export function edgeVariables({ hosts, httpPort, httpsPort, plainPort, web, api, leftOut = [], release = '', policy = '', trustedProxies, rate = 100, workers, cacheSize, folder }: EdgeSettings): Record<string, string> {
   return {
     EDGE_FOLDER: folder,
     EDGE_CONFIG: join(folder, 'config'),
@@ -48,6 +50,7 @@ export function edgeVariables({ hosts, httpPort, httpsPort, plainPort, web, api,
     EDGE_API_COPIES: api.join(' '),
     EDGE_LEFT_OUT: leftOut.join(' '),
     EDGE_RELEASE: release,
+    EDGE_POLICY: policy,
     EDGE_RATE: String(rate),
     EDGE_TRUSTED_PROXIES: trustedProxies.join(' '),
   };

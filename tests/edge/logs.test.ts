@@ -46,4 +46,14 @@ describe('a token in an address, or in the one that a visitor comes from', () =>
     for (let round = 0; round < 2; round += 1) expect((await stand.ask(HOSTS.hk, '/region-suggestion')).status).toBe(200);
     await expect.poll(() => stand.logs().access, { timeout: 10_000 }).toMatch(/"GET \/region-suggestion" 200 .* copy="127\.0\.0\.1:\d+, 127\.0\.0\.1:\d+" "502, 200" /);
   });
+
+  it('is not needed for what is kept either: the line of what was asked behind the cache has the visitor’s id', async () => {
+    stand.behave((request, response, copy) => (copy === 0 ? request.socket.destroy() : response.end()));
+    for (const path of ['/one', '/two']) expect((await stand.ask(HOSTS.hk, path + QUERY, { headers })).status).toBe(200);
+    const behind = /"GET (\/one|\/two)" 200 \S+ copy="127\.0\.0\.1:\d+, 127\.0\.0\.1:\d+" "502, 200" id=(\w+)/;
+    await expect.poll(() => stand.logs().access, { timeout: 10_000 }).toMatch(behind);
+    const [, path, id] = behind.exec(stand.logs().access) ?? [];
+    await expectLogged(`"GET ${path}" 200 `, `cache=MISS copy="unix:`, `id=${id}`);
+    expect(stand.logs().access.match(new RegExp(` id=${id}$`, 'gm'))).toHaveLength(2);
+  });
 });

@@ -14,6 +14,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** What the site says of a document. */
 export const DOCUMENT_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=86400';
 
+/** That of the release, as the edge is told. */
+export const POLICY = "default-src 'self'; img-src 'self' data:";
+
 export type Handler = (request: IncomingMessage, response: ServerResponse, copy: number) => void;
 
 interface StandInStand {
@@ -69,7 +72,7 @@ async function startStandInStand(hasApi: boolean): Promise<StandInStand> {
   const complaints = openSync(places.complaints, 'a');
   const edge = await startEdge(root, {
     hosts: HOSTS, httpPort: ports.http, httpsPort: ports.https, plainPort: null, web: addresses, api: hasApi ? addresses : [`127.0.0.1:${closedPort}`],
-    trustedProxies: ['127.0.0.1/32'], workers: 1, cacheSize: '50m', release: 'one', folder,
+    trustedProxies: ['127.0.0.1/32'], workers: 1, cacheSize: '50m', release: 'one', policy: POLICY, folder,
   }, complaints);
   return {
     edge,

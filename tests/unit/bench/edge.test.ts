@@ -50,7 +50,7 @@ it('the mix asks for each kind, each page and both sites, the same ones for a se
 });
 
 it('the floor has the settings of the edge, and a file instead of its cache', () => {
-  const edge = ['pid /e/nginx.pid;', 'http {', '  sendfile off;', '  access_log /e/access.log visits;', '  proxy_cache_path /e/documents keys_zone=a:1m;', '  include /e/config/maps.conf;', '  include /e/config/servers.conf;', '}'].join('\n');
+  const edge = ['pid /e/nginx.pid;', 'http {', '  sendfile off;', '  access_log /e/access.log visits;', '  proxy_cache_path /e/documents keys_zone=a:1m;', '  include /e/config/maps.conf;', '  include /e/config/behind.conf;', '  include /e/config/servers.conf;', '}'].join('\n');
   const floor = floorConfig(edge, '/e', '/e/floor', 99).split('\n');
   expect(floor).toEqual(['pid /e/floor/nginx.pid;', 'http {', '  sendfile off;', '  access_log /e/floor/access.log visits;', '  include /e/config/maps.conf;', expect.stringContaining('listen 99; root /e/floor;'), '}']);
   expect(() => floorConfig('http { }', '/e', '/e/floor', 99)).toThrow('servers');

@@ -52,7 +52,7 @@ describe('the scripts of the edge', () => {
   it('fill in every name, and write the same from the variables of compose.yaml as for the tests', () => {
     renderEdgeConfig(process.cwd(), settings, standInNginx());
     const names = readdirSync(join(folder, 'config'));
-    expect(names.sort()).toEqual(['counted.conf', 'files.conf', 'kept.conf', 'maps.conf', 'nginx.conf', 'own-answers.conf', 'servers.conf', 'unavailable.html']);
+    expect(names.sort()).toEqual(['behind.conf', 'counted.conf', 'files.conf', 'kept.conf', 'maps.conf', 'nginx.conf', 'own-answers.conf', 'servers.conf', 'unavailable.html', 'usual.conf']);
     const own = Object.fromEntries(names.map((name) => [name, written(name)]));
     expect(Object.values(own).join('\n')).not.toContain('${EDGE_');
     const given = { EDGE_HK_HOST: settings.hosts.hk, EDGE_SG_HOST: settings.hosts.sg, EDGE_API_HOST: settings.hosts.api, DEPLOYMENT_ID: 'r1', EDGE_TRUSTED_PROXIES: '10.0.0.0/8 fd00::/8' };
@@ -127,16 +127,36 @@ describe('leave-out.sh', () => {
     run('leave-out.sh', [], { EDGE_RELEASE: 'r2' });
     expect(written('servers.conf')).toContain('proxy_cache_key "r2|');
   });
+
+  it('shows no document under a policy that it was not kept with', () => {
+    const keyWith = (policy: string) => {
+      run('leave-out.sh', [], { EDGE_POLICY: policy });
+      expect(written('usual.conf')).toContain(`"${policy}" "";`);
+      return /proxy_cache_key "([^$]*)/.exec(written('servers.conf'))?.[1];
+    };
+    const keys = ['', "default-src 'self'; img-src *", "default-src 'self'; img-src data:"].map(keyWith);
+    expect(new Set(keys).size).toBe(3);
+  });
 });
 
-it('start-container.sh begins without documents, which may be of a release that is gone, and with the scripts', () => {
+it('start-container.sh begins without documents, which may be of a release that is gone, without the socket of a killed nginx, and with the scripts', () => {
   for (const name of ['documents', 'files']) mkdirSync(join(folder, name));
+  writeFileSync(join(folder, 'behind.sock'), '');
   expect(run('start-container.sh', [])).toMatchObject({ status: 0 });
-  expect([existsSync(join(folder, 'documents')), existsSync(join(folder, 'files'))]).toEqual([false, true]);
+  expect(['documents', 'behind.sock', 'files'].map((name) => existsSync(join(folder, name)))).toEqual([false, false, true]);
   expect(readFileSync(join(folder, 'calls'), 'utf8')).toBe(`-c ${join(folder, 'config', 'nginx.conf')} -g daemon off;\n`);
 });
 
 describe('what the edge repeats of the site', () => {
+  it('is what it leaves out of the kept header, the policy and the life of a document apart', () => {
+    const [said, leftOut] = ['kept.conf.template', 'behind.conf.template'].map((name) => readFileSync(join(SOURCE, name), 'utf8').replaceAll('"', ''));
+    for (const { key, value } of securityHeaders('production')) {
+      if (key === 'Referrer-Policy') expect(leftOut).not.toContain(key); // members' pages say another one
+      else expect(leftOut).toContain(`proxy_hide_header ${key};`);
+      if (key !== 'Referrer-Policy' && key !== 'Content-Security-Policy') expect(said).toContain(`add_header ${key} ${value} always;`);
+    }
+  });
+
   it('are the headers of lib/config/security-headers.ts', () => {
     const own = readFileSync(join(SOURCE, 'own-answers.conf'), 'utf8');
     for (const { key, value } of securityHeaders('production')) {
