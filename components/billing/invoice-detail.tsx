@@ -15,6 +15,7 @@ import { LoadingRegion } from '@/components/ui/loading-region';
 import { Notice } from '@/components/ui/notice';
 import { StatusRegion } from '@/components/ui/status-region';
 import { Text } from '@/components/ui/text';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { RowsSkeleton } from './billing-skeleton';
 import { InvoiceSheet } from './invoice-sheet';
 import type { Seller } from './load-sellers';
@@ -48,6 +49,8 @@ export function InvoiceDetail({ id, sellers }: { id: string; sellers: Record<Reg
   if (isPending) {
     return (
       <>
+        {/* Its number is not known yet, and whoever waits half a minute for it must know what for. */}
+        <VisuallyHidden as="h1">{t('invoice.invoice')}</VisuallyHidden>
         <StatusRegion>{failureCount > 0 ? <Text $tone="muted">{t('list.stillTrying')}</Text> : null}</StatusRegion>
         <LoadingRegion><RowsSkeleton /></LoadingRegion>
       </>

@@ -1,6 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { PlusIcon } from './icons/plus';
 import { media } from './media';
 import { readHash } from './read-hash';
 
@@ -8,20 +7,32 @@ const Root = styled.div`border-top: 1px solid var(--line);`;
 const Item = styled.details`
   border-bottom: 1px solid var(--line);
   & > summary {
+    position: relative;
     display: flex;
     align-items: center;
-    justify-content: space-between;
-    gap: var(--space-4);
     min-height: 4rem;
     padding-block: 1.125rem;
+    padding-inline-end: calc(1.25rem + var(--space-4));
     font-weight: 550;
     line-height: 1.4;
     list-style: none;
     cursor: pointer;
   }
   & > summary::-webkit-details-marker { display: none; }
-  & > summary > svg { color: var(--red); transition: rotate var(--normal) var(--ease); }
-  &[open] > summary > svg { rotate: 45deg; }
+  /* A plus of two lines, not an icon: a page of thirty questions would carry it thirty times. Borders show in forced colours. */
+  & > summary::before,
+  & > summary::after {
+    content: '';
+    position: absolute;
+    top: calc(50% - 0.75px);
+    inset-inline-end: 0.25rem;
+    width: 0.75rem;
+    border-top: 1.5px solid var(--red);
+    transition: rotate var(--normal) var(--ease);
+  }
+  & > summary::after { rotate: 90deg; }
+  &[open] > summary::before { rotate: 45deg; }
+  &[open] > summary::after { rotate: 135deg; }
   ${media.hover} { & > summary:hover { color: var(--red-strong); } }
   & > div { max-width: 68ch; padding-bottom: 1.75rem; color: var(--ink-soft); }
 `;
@@ -55,10 +66,7 @@ interface AccordionItemProps {
 export function AccordionItem({ id, title, children, isInitiallyOpen }: AccordionItemProps) {
   return (
     <Item id={id} open={isInitiallyOpen}>
-      <summary>
-        {title}
-        <PlusIcon />
-      </summary>
+      <summary>{title}</summary>
       <div>{children}</div>
     </Item>
   );

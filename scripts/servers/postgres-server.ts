@@ -3,6 +3,7 @@ import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureProgram } from './debian-program';
 import { ownChild, type OwnedServer } from './owned-child';
+import { servingUser } from './serving-user';
 import { waitForPort } from './wait-for-port';
 
 const USER = 'product';
@@ -34,11 +35,4 @@ export async function startPostgres(port: number, folder: string): Promise<Owned
   await waitForPort(port, READY_MS);
   const version = execFileSync(postgres, ['--version'], { encoding: 'utf8' }).trim();
   return { ...server, url: `postgres://${USER}@127.0.0.1:${port}/postgres`, version };
-}
-
-/** PostgreSQL refuses to run as root: Debian has a user for it. */
-function servingUser(): { uid: number; gid: number } | null {
-  if (process.getuid?.() !== 0) return null;
-  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
-  return { uid: idOf('-u'), gid: idOf('-g') };
 }

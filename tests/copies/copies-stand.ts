@@ -16,6 +16,7 @@ import { waitForHttp } from '@/scripts/process/wait-for-http';
 import { productCommands } from '@/scripts/product/commands';
 import { buildWhenStale, renderArtwork } from '@/scripts/product/launch';
 import type { OwnedServer } from '@/scripts/servers/owned-child';
+import { startPgBouncer } from '@/scripts/servers/pgbouncer-server';
 import { startPostgres } from '@/scripts/servers/postgres-server';
 import { startRedis } from '@/scripts/servers/redis-server';
 import { ask, type Answer, type Asked } from './ask';
@@ -71,7 +72,7 @@ export async function startCopiesStand(): Promise<CopiesStand> {
   chmodSync(folder, 0o755);
   const given = await testEnvironment(root, process.env, join(folder, 'data'));
   const { port, backendPort } = given;
-  const ports = { site: [port, port + 1], http: port + 2, https: port + 3, redis: port + 4, postgres: port + 5, mail: port + 6, backend: [backendPort + 1, backendPort + 2] } as const;
+  const ports = { site: [port, port + 1], http: port + 2, https: port + 3, redis: port + 4, postgres: port + 5, mail: port + 6, bouncer: port + 7, backend: [backendPort + 1, backendPort + 2] } as const;
   const crew = createCrew();
   const closing: (() => Promise<void>)[] = [];
   const end = async () => {
@@ -81,6 +82,10 @@ export async function startCopiesStand(): Promise<CopiesStand> {
   try {
     const postgres = await startPostgres(ports.postgres, folder);
     closing.push(postgres.stop);
+    const bouncer = await startPgBouncer(ports.bouncer, folder, postgres.url);
+    closing.push(bouncer.stop);
+    // One copy speaks to the server, the other through a pool of connections: neither must know.
+    const databaseUrls = [postgres.url, bouncer.url] as const;
     let redis: OwnedServer & { url: string } = await startRedis(ports.redis, folder);
     closing.push(() => redis.stop());
     const mails = await startMailStandIn(ports.mail);
@@ -90,7 +95,7 @@ export async function startCopiesStand(): Promise<CopiesStand> {
       ...given,
       variables: {
         ...given.variables,
-        DATABASE_URL: postgres.url, REDIS_URL: redis.url, SMTP_URL: `smtp://127.0.0.1:${ports.mail}`, STORAGE_URL: `file://${join(folder, 'uploads')}`,
+        REDIS_URL: redis.url, SMTP_URL: `smtp://127.0.0.1:${ports.mail}`, STORAGE_URL: `file://${join(folder, 'uploads')}`,
         BACKEND_TRUST_PROXY: 'true', TRUST_PROXY: 'true', LOG_LEVEL: 'warn',
         // A server takes none that stands in the repository.
         CMS_TOKEN: randomUUID(), CMS_PREVIEW_SECRET: randomUUID(), GEO_API_KEY: randomUUID(),
@@ -103,7 +108,7 @@ export async function startCopiesStand(): Promise<CopiesStand> {
       async backend(at) {
         const copy = crew.start({
           name: `The backend on port ${ports.backend[at]}`, args: commands.backend, cwd: root,
-          env: { ...environment.variables, BACKEND_PORT: String(ports.backend[at]) },
+          env: { ...environment.variables, DATABASE_URL: databaseUrls[at], BACKEND_PORT: String(ports.backend[at]) },
           logFile: join(root, '.cache', 'logs', `backend-${ports.backend[at]}.log`),
         });
         await waitForHttp({ process: copy, port: ports.backend[at], path: '/readyz', host: 'localhost', timeoutMs: 90_000, isReady: (status) => status === 200 });

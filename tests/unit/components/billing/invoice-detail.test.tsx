@@ -143,6 +143,7 @@ describe('an invoice', () => {
     const spoken = listen();
     expect(spoken()).not.toContain('Still trying');
     expect(await screen.findByText('Still trying to reach our service.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Invoice' })).toBeInTheDocument();
     expect(spoken()).toContain('Still trying to reach our service.');
   });
 
