@@ -5,6 +5,7 @@ import { removeEndedTokens } from './identity/mailed-tokens';
 import { removeEndedSessions } from './identity/sessions';
 import { removeOldMails } from './mail/old-mails';
 import { removeOldMessages } from './modules/contact/kept-messages';
+import { removeEndedNonces } from './payments/embedded/old-nonces';
 
 /** Not at the start itself: what ends a session also ends its realtime sign-in, which is on its way then. */
 const FIRST_MS = 60_000;
@@ -18,6 +19,7 @@ const REMOVALS: Readonly<Record<string, (context: BackendContext) => Promise<unk
   devices: removeOldDevices,
   mails: removeOldMails,
   'contact messages': removeOldMessages,
+  nonces: removeEndedNonces,
 };
 
 /** Nothing counts on a removal; it keeps the tables small, and what is personal no longer than it is needed. */

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { BackendContext } from '@/backend/context';
 import { contactMessages } from '@/backend/db/schema/contact';
+import { gatewayNonces } from '@/backend/db/schema/gateway';
 import { outboxMails } from '@/backend/db/schema/mail';
 import { attemptCounts, knownDevices, mailedTokens, sessions } from '@/backend/db/schema/sign-in';
 import { createMailedToken } from '@/backend/identity/mailed-tokens';
 import { storeMail } from '@/backend/mail/store-mail';
+import { issueNonce } from '@/backend/payments/embedded/embedded-gateway';
 import { removeWhatIsOld } from '@/backend/upkeep';
 import { signUpMember } from '@/tests/setup/member';
 import { createTestBackend, post, type TestBackend } from '@/tests/setup/test-backend';
@@ -75,6 +77,20 @@ it('goes on with the others where one cannot be removed', async () => {
   await removeWhatIsOld(broken);
   expect(warn.mock.calls).toEqual([[{ what: 'attempts' }, expect.any(String)], [{ what: 'sessions' }, expect.any(String)], [{ what: 'devices' }, expect.any(String)]]);
   expect(await counted()).toMatchObject({ tokens: 0, mails: 0, messages: 0 });
+});
+
+it('keeps a card’s nonce, spent or not, until it expires, and answers it alike after that', async () => {
+  const { database: { orm }, gateway } = backend.context;
+  await orm.delete(gatewayNonces);
+  const issue = () => issueNonce(orm, { brand: 'Visa', last4: '1111', expiry: '12/34', behaviour: 'valid', token: null }, new Date());
+  const [spent] = [await issue(), await issue()];
+  await gateway.keepCard(spent, 'HKD');
+  const again = await gateway.keepCard(spent, 'HKD');
+  await removeWhatIsOld(at(2 / 24));
+  expect(await orm.select().from(gatewayNonces)).toHaveLength(2);
+  await removeWhatIsOld(at(4 / 24));
+  expect(await orm.select().from(gatewayNonces)).toEqual([]);
+  expect(await gateway.keepCard(spent, 'HKD')).toEqual(again);
 });
 
 it('forgets the text that an earlier version kept of what it had delivered', async () => {
