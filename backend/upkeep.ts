@@ -2,6 +2,7 @@ import type { BackendContext } from './context';
 import { removeEndedAttempts } from './identity/attempt-limits';
 import { removeOldDevices } from './identity/known-devices';
 import { removeEndedTokens } from './identity/mailed-tokens';
+import { removeOldRecords } from './identity/security-records';
 import { removeEndedSessions } from './identity/sessions';
 import { removeOldMails } from './mail/old-mails';
 import { removeOldMessages } from './modules/contact/kept-messages';
@@ -20,6 +21,7 @@ const REMOVALS: Readonly<Record<string, (context: BackendContext) => Promise<unk
   mails: removeOldMails,
   'contact messages': removeOldMessages,
   nonces: removeEndedNonces,
+  'security records': removeOldRecords,
 };
 
 /** Nothing counts on a removal; it keeps the tables small, and what is personal no longer than it is needed. */

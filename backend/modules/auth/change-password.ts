@@ -10,6 +10,7 @@ import { findUser } from '@/backend/identity/find-user';
 import { dropMailedTokens } from '@/backend/identity/mailed-tokens';
 import { GUESSES_OF_SESSION } from '@/backend/identity/member-proof';
 import { replacePassword } from '@/backend/identity/password-stands';
+import { recordSecurity } from '@/backend/identity/security-records';
 import { endOtherSessions } from '@/backend/identity/sessions';
 import { LOGIN_LIMIT } from './login';
 import { refusePassword } from './password-policy';
@@ -43,6 +44,7 @@ export const changePassword: CallHandler<'changePassword'> = async ({ body, requ
     // Whoever reads the member's mail could set another one with it.
     await dropMailedTokens(tx, 'password-reset', user.id);
     await mailPasswordChanged(tx, env, user, clock());
+    await recordSecurity(tx, context, { kind: 'password-set', userId: user.id }, request);
     return true;
   });
   if (!isChanged) return (await isChangedAlready(user.id, body.next, context)) ? ok({}) : wrong;

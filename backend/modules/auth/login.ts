@@ -9,6 +9,7 @@ import { peerOf } from '@/backend/http/peer';
 import { forgetAttempts, perAccount, perAddress, refuseAttempt } from '@/backend/identity/attempt-limits';
 import { comparableEmail } from '@/backend/identity/email-address';
 import { doesPasswordStand, replacePassword } from '@/backend/identity/password-stands';
+import { recordSecurity } from '@/backend/identity/security-records';
 import { startSession } from '@/backend/identity/start-session';
 
 export const LOGIN_LIMIT = { name: 'login', max: 10, minutes: 15 };
@@ -44,7 +45,10 @@ async function startVerified(email: string, password: string, request: FastifyRe
     .leftJoin(passwordCredentials, eq(passwordCredentials.userId, users.id))
     .where(eq(users.email, email));
   const isRight = await passwords.verify(found?.hash ?? null, password);
-  if (!found || found.hash === null || !isRight) return WRONG;
+  if (!found || found.hash === null || !isRight) {
+    await recordSecurity(orm, context, { kind: 'sign-in-failed', userId: found?.userId ?? null }, request);
+    return WRONG;
+  }
   const { userId, hash } = found;
   const renewed = passwords.isOutdated(hash) ? await hashAnew(password, context) : null;
   return orm.transaction(async (tx) => {

@@ -14,6 +14,7 @@ import { perAccount, refuseAttempt } from '@/backend/identity/attempt-limits';
 import { comparableEmail } from '@/backend/identity/email-address';
 import { findUser } from '@/backend/identity/find-user';
 import { doesPasswordStand } from '@/backend/identity/password-stands';
+import { recordSecurity } from '@/backend/identity/security-records';
 import { startSession } from '@/backend/identity/start-session';
 import { LOGIN_LIMIT } from '@/backend/modules/auth/login';
 import { refusePassword } from '@/backend/modules/auth/password-policy';
@@ -93,7 +94,10 @@ async function answer(context: BackendContext, body: Body, member: User | null, 
     const tooMany = await refuseAttempt(context, perAccount(LOGIN_LIMIT, env.rateLimitFactor), comparableEmail(body.user.email));
     if (tooMany) return tooMany;
     const [credential] = await orm.select().from(passwordCredentials).where(eq(passwordCredentials.userId, userId));
-    if (!credential || !(await passwords.verify(credential.hash, body.user.password))) return PASSWORD_WRONG;
+    if (!credential || !(await passwords.verify(credential.hash, body.user.password))) {
+      await recordSecurity(orm, context, { kind: 'sign-in-failed', userId }, request);
+      return PASSWORD_WRONG;
+    }
     verified = credential.hash;
   }
   const started = member ? null : await orm.transaction(async (tx) => {

@@ -9,6 +9,7 @@ import { findUser } from '@/backend/identity/find-user';
 import { hashOfMailedCode } from '@/backend/identity/mailed-tokens';
 import { refuseUnproven, spendProof } from '@/backend/identity/member-proof';
 import { tellOfPayout } from '@/backend/identity/notices';
+import { recordSecurity } from '@/backend/identity/security-records';
 import { announceWardrobe, takeWardrobeTurn } from '@/backend/modules/wardrobe/wardrobe-turn';
 import { checkPayout, plainAccount, type PayoutDetails } from '@/lib/domain/wardrobe/payout-details';
 import { isChosenAlready, isSameDestination } from './chosen-already';
@@ -40,6 +41,7 @@ export const choosePayout: CallHandler<'choosePayout'> = async ({ body, request 
     await tx.insert(payoutDestinations).values(row).onConflictDoUpdate({ target: payoutDestinations.userId, set: row });
     await tellSales(tx, user.id, turn, now);
     if (before && !isSameDestination(before, row)) await tellOfPayout(tx, context, user);
+    await recordSecurity(tx, context, { kind: 'payout-chosen', userId: user.id }, request);
     return turn;
   });
   if (typeof version !== 'number') return version;

@@ -3,6 +3,7 @@ import type { BackendContext } from '@/backend/context';
 import { contactMessages } from '@/backend/db/schema/contact';
 import { gatewayNonces } from '@/backend/db/schema/gateway';
 import { outboxMails } from '@/backend/db/schema/mail';
+import { securityRecords } from '@/backend/db/schema/security-records';
 import { attemptCounts, knownDevices, mailedTokens, sessions } from '@/backend/db/schema/sign-in';
 import { createMailedToken } from '@/backend/identity/mailed-tokens';
 import { storeMail } from '@/backend/mail/store-mail';
@@ -31,7 +32,7 @@ async function fill(): Promise<void> {
 
 async function counted(): Promise<Record<string, number>> {
   const { orm } = backend.context.database;
-  const tables = { attempts: attemptCounts, tokens: mailedTokens, sessions, mails: outboxMails, messages: contactMessages };
+  const tables = { attempts: attemptCounts, tokens: mailedTokens, sessions, records: securityRecords, mails: outboxMails, messages: contactMessages };
   const counts: Record<string, number> = {};
   for (const [name, table] of Object.entries(tables)) counts[name] = (await orm.select().from(table)).length;
   return counts;
@@ -49,7 +50,7 @@ it('removes nothing before its time, and everything after it', async () => {
   await removeWhatIsOld(at(0));
   expect(await counted()).toEqual(before);
   await removeWhatIsOld(at(91));
-  expect(await counted()).toEqual({ attempts: 0, tokens: 0, sessions: 0, mails: 0, messages: before.messages });
+  expect(await counted()).toEqual({ attempts: 0, tokens: 0, sessions: 0, records: 0, mails: 0, messages: before.messages });
   await removeWhatIsOld(at(2 * 366));
   expect((await counted()).messages).toBe(0);
 });
@@ -75,7 +76,7 @@ it('goes on with the others where one cannot be removed', async () => {
   const warn = vi.fn();
   const broken = Object.assign(at(2 * 366), { log: { ...backend.context.log, warn }, wallClock: () => { throw new Error('no clock'); } });
   await removeWhatIsOld(broken);
-  expect(warn.mock.calls).toEqual([[{ what: 'attempts' }, expect.any(String)], [{ what: 'sessions' }, expect.any(String)], [{ what: 'devices' }, expect.any(String)]]);
+  expect(warn.mock.calls).toEqual([[{ what: 'attempts' }, expect.any(String)], [{ what: 'sessions' }, expect.any(String)], [{ what: 'devices' }, expect.any(String)], [{ what: 'security records' }, expect.any(String)]]);
   expect(await counted()).toMatchObject({ tokens: 0, mails: 0, messages: 0 });
 });
 
