@@ -6,6 +6,7 @@ import { removeOldRecords } from './identity/security-records';
 import { removeEndedSessions } from './identity/sessions';
 import { removeOldMails } from './mail/old-mails';
 import { removeOldMessages } from './modules/contact/kept-messages';
+import { removeOldCoupons } from './modules/newsletter/old-coupons';
 import { removeEndedNonces } from './payments/embedded/old-nonces';
 
 /** Not at the start itself: what ends a session also ends its realtime sign-in, which is on its way then. */
@@ -20,6 +21,7 @@ const REMOVALS: Readonly<Record<string, (context: BackendContext) => Promise<unk
   devices: removeOldDevices,
   mails: removeOldMails,
   'contact messages': removeOldMessages,
+  coupons: removeOldCoupons,
   nonces: removeEndedNonces,
   'security records': removeOldRecords,
 };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { BackendContext } from '@/backend/context';
 import { contactMessages } from '@/backend/db/schema/contact';
+import { coupons } from '@/backend/db/schema/coupons';
 import { gatewayNonces } from '@/backend/db/schema/gateway';
 import { outboxMails } from '@/backend/db/schema/mail';
 import { securityRecords } from '@/backend/db/schema/security-records';
@@ -9,7 +10,8 @@ import { createMailedToken } from '@/backend/identity/mailed-tokens';
 import { storeMail } from '@/backend/mail/store-mail';
 import { issueNonce } from '@/backend/payments/embedded/embedded-gateway';
 import { removeWhatIsOld } from '@/backend/upkeep';
-import { signUpMember } from '@/tests/setup/member';
+import { newPerson, orderBody, placeOrder } from '@/tests/builders/order';
+import { dataOf, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, post, type TestBackend } from '@/tests/setup/test-backend';
 
 const DAY_MS = 86_400_000;
@@ -78,6 +80,29 @@ it('goes on with the others where one cannot be removed', async () => {
   await removeWhatIsOld(broken);
   expect(warn.mock.calls).toEqual([[{ what: 'attempts' }, expect.any(String)], [{ what: 'sessions' }, expect.any(String)], [{ what: 'devices' }, expect.any(String)], [{ what: 'security records' }, expect.any(String)]]);
   expect(await counted()).toMatchObject({ tokens: 0, mails: 0, messages: 0 });
+});
+
+it('keeps a welcome coupon until a year after its end, with an order that used it for good', async () => {
+  const { orm } = backend.context.database;
+  const personal = async () => (await orm.select().from(coupons)).filter(({ issuedFor }) => issuedFor !== null).map(({ code }) => code);
+  const coded = async () => (await orm.select().from(coupons)).length;
+  const ready = [];
+  for (const emailAddress of ['idle@example.com', 'buyer@example.com']) {
+    await post(backend, '/newsletter/signup', { emailAddress });
+    ready.push((await post(backend, '/newsletter/get-my-coupon', { emailAddress })).json<{ data: { couponCode: string } }>().data.couponCode);
+  }
+  const [idle = '', used = ''] = ready;
+  const { body } = await orderBody(backend, { user: newPerson({}) });
+  const { order } = dataOf('orderAndPaymentSignup', await placeOrder(backend, body));
+  await orm.execute(`update orders set coupon_code = '${used}' where id = '${order.id}'`);
+  const all = await coded();
+  await removeWhatIsOld(at(90 + 364));
+  expect([await personal(), await coded()]).toEqual([[idle, used], all]);
+  await removeWhatIsOld(at(90 + 368));
+  expect([await personal(), await coded()]).toEqual([[used], all - 1]);
+  // Whoever comes back after all that time gets one again.
+  await post(backend, '/newsletter/get-my-coupon', { emailAddress: 'idle@example.com' });
+  expect(await personal()).toHaveLength(2);
 });
 
 it('keeps a card’s nonce, spent or not, until it expires, and answers it alike after that', async () => {
