@@ -73,7 +73,7 @@ export async function createBackend(env: BackendEnv, { clock = () => new Date(),
     gateway: chooseGateway({ env, database, clock, apiUrl }),
     intentDefinition,
     files: openFileStore(env),
-    passwords: createPasswordHasher(),
+    passwords: createPasswordHasher(env.passwordPeppers),
     get realtime() {
       return running.find((extension) => extension.realtime)?.realtime ?? NO_REALTIME;
     },

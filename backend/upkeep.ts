@@ -2,9 +2,12 @@ import type { BackendContext } from './context';
 import { removeEndedAttempts } from './identity/attempt-limits';
 import { removeOldDevices } from './identity/known-devices';
 import { removeEndedTokens } from './identity/mailed-tokens';
+import { removeOldRecords } from './identity/security-records';
 import { removeEndedSessions } from './identity/sessions';
 import { removeOldMails } from './mail/old-mails';
 import { removeOldMessages } from './modules/contact/kept-messages';
+import { removeOldCoupons } from './modules/newsletter/old-coupons';
+import { removeEndedNonces } from './payments/embedded/old-nonces';
 
 /** Not at the start itself: what ends a session also ends its realtime sign-in, which is on its way then. */
 const FIRST_MS = 60_000;
@@ -18,6 +21,9 @@ const REMOVALS: Readonly<Record<string, (context: BackendContext) => Promise<unk
   devices: removeOldDevices,
   mails: removeOldMails,
   'contact messages': removeOldMessages,
+  coupons: removeOldCoupons,
+  nonces: removeEndedNonces,
+  'security records': removeOldRecords,
 };
 
 /** Nothing counts on a removal; it keeps the tables small, and what is personal no longer than it is needed. */

@@ -6,6 +6,7 @@ import { faqPageData } from '@/lib/domain/content/structured-data';
 import { getFaqPage } from '@/services/content/get-faq-page';
 import { getFaqs, type ShownFaq } from '@/services/content/get-faqs';
 import { getResponse } from '@/services/content/get-response';
+import { scriptPairs } from '@/services/content/script-pairs';
 import { staticPage } from '@/services/content/static-page';
 
 const FaqsView = dynamic(() => import('@/components/faqs/faqs-view').then((part) => part.FaqsView));
@@ -13,15 +14,16 @@ const FaqsView = dynamic(() => import('@/components/faqs/faqs-view').then((part)
 interface Props {
   page: FaqPage;
   faqs: ShownFaq[];
+  pairs: string;
   response: string;
 }
 
-export default function FaqsPage({ page, faqs, response }: Props) {
+export default function FaqsPage({ page, faqs, pairs, response }: Props) {
   return (
     <>
       <Seo {...page.seo} route="faqs" />
       {faqs.length > 0 ? <JsonLd data={typeof window === 'undefined' ? faqPageData(faqs) : null} /> : null}
-      <FaqsView page={page} faqs={faqs} response={response} />
+      <FaqsView page={page} faqs={faqs} scriptPairs={pairs} response={response} />
     </>
   );
 }
@@ -31,6 +33,6 @@ export const getStaticProps = staticPage<Props>({
   namespaces: ['faqs'],
   load: async ({ locale }) => {
     const [page, faqs, response] = await Promise.all([getFaqPage(locale), getFaqs(locale), getResponse(locale)]);
-    return { page, faqs, response };
+    return { page, faqs, pairs: scriptPairs(locale, faqs), response };
   },
 });

@@ -21,6 +21,7 @@ import { getFaqPage } from '@/services/content/get-faq-page';
 import { getFaqs, type ShownFaq } from '@/services/content/get-faqs';
 import { getPolicy, type ShownPolicy } from '@/services/content/get-policy';
 import { getResponse } from '@/services/content/get-response';
+import { scriptPairs } from '@/services/content/script-pairs';
 import { staticPage } from '@/services/content/static-page';
 
 const PaymentMethodView = dynamic(() => import('@/components/billing/payment-method-view').then((part) => part.PaymentMethodView));
@@ -32,6 +33,7 @@ const PricingView = dynamic(() => import('@/components/pricing/pricing-view').th
 interface Props {
   faqPage: FaqPage;
   faqs: ShownFaq[];
+  pairs: string;
   response: string;
   terms: ShownPolicy;
   privacy: ShownPolicy;
@@ -69,7 +71,7 @@ export default function WebviewRoute(props: Props) {
 
   function show(shown: WebviewPage) {
     switch (shown) {
-      case 'faqs': return <FaqsView page={props.faqPage} faqs={props.faqs} response={props.response} />;
+      case 'faqs': return <FaqsView page={props.faqPage} faqs={props.faqs} scriptPairs={props.pairs} response={props.response} />;
       case 'terms': return <PolicyView policy={props.terms} sibling={{ path: ROUTES.privacyPolicy.path, title: t('layout:privacyPolicy') }} />;
       case 'privacy': return <PolicyView policy={props.privacy} sibling={{ path: ROUTES.termsAndCondition.path, title: t('layout:termsAndCondition') }} />;
       case 'pricing': {
@@ -102,6 +104,6 @@ export const getStaticProps = staticPage({
     const [faqPage, faqs, response, terms, privacy] = await Promise.all([
       getFaqPage(context.locale), getFaqs(context.locale), getResponse(context.locale), getPolicy('terms-and-condition', context.locale), getPolicy('privacy-policy', context.locale),
     ]);
-    return { faqPage, faqs, response, terms, privacy, pricing: pricing.filter((one) => one !== null) };
+    return { faqPage, faqs, pairs: scriptPairs(context.locale, faqs), response, terms, privacy, pricing: pricing.filter((one) => one !== null) };
   },
 });

@@ -69,6 +69,8 @@ const backendEnvSchema = z.object({
   GEO_API_KEY: text,
   /** Behind a load balancer of your own only: the last address of X-Forwarded-For then counts as the peer's. */
   BACKEND_TRUST_PROXY: z._default(onOff, false),
+  /** Goes into each hash of a password, and is not in the database. Several by commas: the first for new ones. */
+  PASSWORD_PEPPER: text,
   /** What a scraper of /metrics sends as bearer. */
   METRICS_TOKEN: text,
   /** Takes each fault of ours as JSON. */
@@ -128,6 +130,7 @@ export function readBackendEnv(source: Readonly<Record<string, string | undefine
     isBehindProxy: parsed.BACKEND_TRUST_PROXY,
     /** On one machine every visitor has the same address: the embedded default is wide. */
     rateLimitFactor: parsed.RATE_LIMIT_FACTOR ?? (isEmbedded ? 20 : 1),
+    passwordPeppers: parsed.PASSWORD_PEPPER.split(',').map((pepper) => pepper.trim()).filter(Boolean),
     /** Empty: the figures are for this machine alone. */
     metricsToken: parsed.METRICS_TOKEN,
     errorReportUrl: parsed.ERROR_REPORT_URL,

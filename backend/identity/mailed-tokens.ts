@@ -24,6 +24,9 @@ export async function createMailedCode(tx: Pick<Orm, 'insert' | 'delete'>, purpo
   return code;
 }
 
+/** As it is kept; null for what cannot be a code. */
+export const hashOfMailedCode = (purpose: Purpose, user: Receiver, typed: string): string | null => hashOfCode(aboutOf(purpose, user), typed);
+
 const aboutOf = (purpose: Purpose, { id, email }: Receiver) => `${purpose}:${id}:${email}`;
 
 async function keep(tx: Pick<Orm, 'insert' | 'delete'>, purpose: Purpose, { id, email }: Receiver, tokenHash: string, now: Date): Promise<void> {
@@ -40,7 +43,7 @@ export async function findMailedToken(tx: Pick<Orm, 'select'>, purpose: Purpose,
 }
 
 export async function findMailedCode(tx: Pick<Orm, 'select'>, purpose: Purpose, user: Receiver, typed: string, now: Date) {
-  return findByHash(tx, purpose, hashOfCode(aboutOf(purpose, user), typed), now);
+  return findByHash(tx, purpose, hashOfMailedCode(purpose, user, typed), now);
 }
 
 async function findByHash(tx: Pick<Orm, 'select'>, purpose: Purpose, hash: string | null, now: Date) {
@@ -55,7 +58,7 @@ export async function useUpMailedToken(tx: Pick<Orm, 'delete'>, purpose: Purpose
 }
 
 export async function useUpMailedCode(tx: Pick<Orm, 'delete'>, purpose: Purpose, user: Receiver, typed: string, now: Date) {
-  return useUpByHash(tx, purpose, hashOfCode(aboutOf(purpose, user), typed), now);
+  return useUpByHash(tx, purpose, hashOfMailedCode(purpose, user, typed), now);
 }
 
 async function useUpByHash(tx: Pick<Orm, 'delete'>, purpose: Purpose, hash: string | null, now: Date) {

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { hash, verify, type Algorithm } from '@node-rs/argon2';
 import { refused } from '@/backend/http/answer';
 import { RefusalError } from '@/backend/http/refusal-error';
@@ -17,20 +18,38 @@ export interface PasswordHasher {
   isOutdated(stored: string): boolean;
 }
 
-/** @throws RefusalError UNAVAILABLE (from its calls) when too many wait already */
-export function createPasswordHasher(): PasswordHasher {
+/**
+ * @param peppers secrets of the server, without which nobody can try passwords on the hashes: the first makes new ones, those
+ * behind it only verify what they made
+ * @throws RefusalError UNAVAILABLE (from its calls) when too many wait already
+ */
+export function createPasswordHasher(peppers: readonly string[] = []): PasswordHasher {
   const queue = boundedQueue(AT_ONCE, WAITING_AT_MOST);
+  const mark = peppers[0] === undefined ? '' : markOf(peppers[0]);
+  const make = async (password: string) => `${mark}${await hash(comparable(password), { ...OPTIONS, ...secretOf(peppers[0]) })}`;
   let nobody: Promise<string> | null = null;
   return {
-    hash: (password) => queue(() => hash(comparable(password), OPTIONS)),
+    hash: (password) => queue(() => make(password)),
     async verify(stored, password) {
-      nobody ??= hash('nobody has this password', OPTIONS);
-      const against = stored ?? (await nobody);
-      const isRight = await queue(() => verify(against, comparable(password)));
+      nobody ??= make('nobody has this password');
+      const { hashed, pepper } = parted(stored ?? (await nobody), peppers);
+      const isRight = await queue(() => verify(hashed, comparable(password), secretOf(pepper)));
       return isRight && stored !== null;
     },
-    isOutdated: (stored) => !stored.startsWith(PREFIX),
+    isOutdated: (stored) => !stored.startsWith(`${mark}${PREFIX}`),
   };
+}
+
+/** Before the hash itself, which does not say whether a secret went into it: by it the right one is found, and nothing else. */
+const markOf = (pepper: string): string => `pepper:${createHmac('sha256', pepper).update('mark').digest('base64url').slice(0, 8)}:`;
+const secretOf = (pepper: string | undefined) => (pepper === undefined ? {} : { secret: Buffer.from(pepper) });
+
+/** @throws Error where the secret is not given any more: everybody's right password would be a wrong one */
+function parted(stored: string, peppers: readonly string[]): { hashed: string; pepper: string | undefined } {
+  if (stored.startsWith('$')) return { hashed: stored, pepper: undefined };
+  const pepper = peppers.find((one) => stored.startsWith(markOf(one)));
+  if (pepper === undefined) throw new Error('A password was hashed with a secret that PASSWORD_PEPPER does not hold');
+  return { hashed: stored.slice(markOf(pepper).length), pepper };
 }
 
 /** The same characters typed on two systems can differ in code points. */

@@ -4,7 +4,7 @@ import type { Orm } from '@/backend/db/database';
 import { signingKeys } from '@/backend/db/schema/bookkeeping';
 
 /** What a signature is good for: each has a key of its own. */
-export type SigningPurpose = 'newsletter-unsubscribe';
+export type SigningPurpose = 'newsletter-unsubscribe' | 'security-peer';
 
 /** Kept in the database, because all copies and their successors must know it and nobody should have to configure it. */
 async function findKey(orm: Pick<Orm, 'select'>, purpose: SigningPurpose): Promise<string | null> {
@@ -21,6 +21,11 @@ async function makeKey(orm: Pick<Orm, 'select' | 'insert'>, purpose: SigningPurp
 }
 
 const signatureOf = (key: string, payload: string): Buffer => createHmac('sha256', key).update(payload).digest();
+
+/** The same text is the same hash, and nobody without the key can try texts. */
+export async function keyedHash(orm: Pick<Orm, 'select' | 'insert'>, purpose: SigningPurpose, text: string): Promise<string> {
+  return signatureOf((await findKey(orm, purpose)) ?? (await makeKey(orm, purpose)), text).toString('base64url');
+}
 
 /** A text that only we can have written, as `payload.signature` in letters of an address. It never ends and is not secret: it says what it carries. */
 export async function signText(orm: Pick<Orm, 'select' | 'insert'>, purpose: SigningPurpose, text: string): Promise<string> {

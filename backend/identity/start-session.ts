@@ -5,6 +5,7 @@ import { deviceOf } from './device';
 import { findUser } from './find-user';
 import { noteDevice } from './known-devices';
 import { tellOfDevice } from './notices';
+import { recordSecurity } from './security-records';
 import { openSession } from './sessions';
 
 interface Started {
@@ -18,5 +19,6 @@ export async function startSession(tx: Pick<Orm, 'select' | 'insert' | 'update'>
   const device = deviceOf(request.headers['user-agent']);
   const isTold = await noteDevice(tx, userId, device, context.wallClock());
   if (isTold) await tellOfDevice(tx, context, await findUser(tx, userId), device);
+  await recordSecurity(tx, context, { kind: 'sign-in', userId }, request);
   return { accessToken: await openSession(tx, userId, device, context.wallClock()), isTold };
 }

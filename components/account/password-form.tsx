@@ -5,6 +5,7 @@ import { useChangePassword } from '@/services/account/change-password';
 import { usePasswordPolicy } from '@/services/auth/password-policy';
 import { outsidePresence } from '@/services/presence/renew-presence';
 import { FailureNotice } from '@/components/auth/failure-notice';
+import { NewPasswordField } from '@/components/auth/new-password-field';
 import { useCheckedForm } from '@/components/auth/use-checked-form';
 import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/error-summary';
@@ -41,9 +42,7 @@ export function PasswordForm({ email, onChanged }: { email: string; onChanged: (
       <Field {...form.field('current')}>
         {(control) => <PasswordInput {...control} {...form.input('current')} name="current-password" autoComplete="current-password" required />}
       </Field>
-      <Field {...form.field('next')} hint={t('auth:signup.policy', { min: policy.minLength })}>
-        {(control) => <PasswordInput {...control} {...form.input('next')} name="new-password" autoComplete="new-password" required />}
-      </Field>
+      <NewPasswordField field={form.field('next')} input={form.input('next')} name="new-password" email={email} policy={policy} />
       <Button type="submit" variant="secondary" isBusy={state.status === 'pending'}>{t('account:password.save')}</Button>
     </AccountForm>
   );

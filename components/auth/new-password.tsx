@@ -7,11 +7,10 @@ import { useSetNewPassword } from '@/services/auth/reset-password';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ErrorSummary } from '@/components/ui/error-summary';
-import { Field } from '@/components/ui/field';
-import { PasswordInput } from '@/components/ui/password-input';
 import { TextButton } from '@/components/ui/text-button';
 import { AuthMessage } from './auth-message';
 import { FailureNotice } from './failure-notice';
+import { NewPasswordField } from './new-password-field';
 import { StepForm } from './step-form';
 import { useCheckedForm } from './use-checked-form';
 
@@ -46,9 +45,7 @@ export function NewPassword({ token, onAskAgain }: Props) {
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       {state.status === 'failed' && form.summary.length === 0 ? <FailureNotice failure={state.failure} /> : null}
       {isDead ? <TextButton onClick={onAskAgain}>{t('reset.again')}</TextButton> : null}
-      <Field {...form.field('password')} hint={t('signup.policy', { min: policy.minLength })}>
-        {(control) => <PasswordInput {...control} {...form.input('password')} name="password" autoComplete="new-password" required />}
-      </Field>
+      <NewPasswordField field={form.field('password')} input={form.input('password')} name="password" email="" policy={policy} />
       <Button type="submit" isFullWidth isBusy={state.status === 'pending'}>{t('reset.save')}</Button>
     </StepForm>
   );

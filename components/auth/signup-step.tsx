@@ -10,14 +10,13 @@ import { usePricingStoreApi } from '@/stores/pricing-store';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { ErrorSummary } from '@/components/ui/error-summary';
-import { Field } from '@/components/ui/field';
-import { PasswordInput } from '@/components/ui/password-input';
 import { useLocale } from '@/components/ui/use-locale';
 import { AgreementNote } from './agreement-note';
 import { ChosenEmail } from './chosen-email';
 import { FailureNotice } from './failure-notice';
 import type { LoginStep } from './login-step';
 import { NameFields } from './name-fields';
+import { NewPasswordField } from './new-password-field';
 import { StepForm } from './step-form';
 import { useCheckedForm } from './use-checked-form';
 
@@ -67,9 +66,7 @@ export function SignupStep({ email, onStep }: Props) {
       {state.status === 'failed' && form.summary.length === 0 ? <FailureNotice failure={state.failure} /> : null}
       <ChosenEmail email={email} onChange={() => onStep({ kind: 'email' })} />
       <NameFields form={form} isFamilyFirst={isFamilyFirst} hasAutoFocus />
-      <Field {...form.field('password')} hint={t('signup.policy', { min: policy.minLength })}>
-        {(control) => <PasswordInput {...control} {...form.input('password')} name="password" autoComplete="new-password" required />}
-      </Field>
+      <NewPasswordField field={form.field('password')} input={form.input('password')} name="password" email={email} policy={policy} />
       <Checkbox label={t('signup.marketing')} name="marketing" checked={wantsNews} onChange={(event) => setWantsNews(event.target.checked)} />
       <Button type="submit" isFullWidth isBusy={state.status === 'pending'}>{t('signup.submit')}</Button>
       <AgreementNote />

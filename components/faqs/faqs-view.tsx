@@ -36,17 +36,19 @@ const Count = styled.p`
 interface Props {
   page: { headline: string; intro: string; closing: { heading: string; text: string } };
   faqs: readonly ListedFaq[];
+  /** Of the characters that the answers are written with: `searchFaqs`. */
+  scriptPairs: string;
   /** How soon we answer: a sentence of the contact page's document. */
   response: string;
 }
 
-export function FaqsView({ page, faqs, response }: Props) {
+export function FaqsView({ page, faqs, scriptPairs, response }: Props) {
   const { t } = useTranslation('faqs');
   const [text, search] = useSearchText();
   const asked = useQueryValue('topic');
   const topic = FAQ_TOPIC_ORDER.find((known) => known === asked) ?? null;
   const query = useDeferredValue(text);
-  const found = searchFaqs(topic ? faqs.filter((faq) => faq.topic === topic) : faqs, query);
+  const found = searchFaqs(topic ? faqs.filter((faq) => faq.topic === topic) : faqs, query, scriptPairs);
   const isSearching = query.trim() !== '';
   const { path } = ROUTES.faqs;
   // A list that has nothing has nothing to search, and nothing to lead back to.

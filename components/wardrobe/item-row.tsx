@@ -47,7 +47,7 @@ export const ItemRow = memo(function ItemRow({ item, index, total, measure, isSe
         <div>
           <strong>{item.name}</strong>
           <small>{isSealed ? t('sealed.label') : (item.brand ?? words.category(item))}</small>
-          <small>{isSealed ? (item.sealedNote ?? '') : [words.colour(item), item.size].filter(Boolean).join(' · ')}</small>
+          <small>{isSealed ? (item.sealedNote ?? '') : [words.colour(item), words.size(item)].filter(Boolean).join(' · ')}</small>
           <ItemStateText item={item} />
         </div>
       </a>

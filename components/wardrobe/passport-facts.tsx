@@ -13,13 +13,13 @@ export function PassportFacts({ passport, currency }: { passport: ItemPassport; 
   const { localeTag } = useLocale();
   const words = useItemWords();
   const money = (amount: number) => formatMoney({ amount, currency }, localeTag);
-  const { brand, size, condition, season, formality, note, plan, storedSince, storageCostToDate, resale, code } = passport;
+  const { brand, condition, season, formality, note, plan, storedSince, storageCostToDate, resale, code } = passport;
   const entries: (Definition | null)[] = [
     brand ? { term: t('items:fact.brand'), value: brand } : null,
     { term: t('items:fact.category'), value: words.category(passport) },
     passport.colour ? { term: t('items:fact.colour'), value: words.colour(passport) } : null,
     passport.fabric ? { term: t('items:fact.fabric'), value: words.fabric(passport) } : null,
-    size ? { term: t('items:fact.size'), value: size } : null,
+    passport.size ? { term: t('items:fact.size'), value: words.size(passport) } : null,
     season.length > 0 ? { term: t('items:fact.season'), value: season.map((one) => t(`wardrobe:season.${one}`)).join(' · ') } : null,
     formality ? { term: t('items:fact.occasion'), value: t(`items:formality.${formality}`) } : null,
     condition ? { term: t('items:fact.condition'), value: t(`items:condition.${condition}`) } : null,

@@ -1,13 +1,15 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useMemo } from 'react';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
+import { sizeWord } from '@/lib/domain/wardrobe/size-word';
 
-type Said = Pick<WardrobeItem, 'category' | 'colour' | 'fabric'>;
+type Said = Pick<WardrobeItem, 'category' | 'colour' | 'fabric' | 'size'>;
 
 export interface ItemWords {
   category: (item: Pick<Said, 'category'>) => string;
   colour: (item: Pick<Said, 'colour'>) => string | null;
   fabric: (item: Pick<Said, 'fabric'>) => string | null;
+  size: (item: Pick<Said, 'size'>) => string | null;
 }
 
 /** What a piece is, in the reader's language; a provider's own word stands where we have none. */
@@ -18,6 +20,10 @@ export function useItemWords(): ItemWords {
       category: ({ category }) => t(`items:category.${category}`),
       colour: ({ colour }) => colour && t(`wardrobe:colour.${colour.name}` as 'wardrobe:colour.navy', { defaultValue: colour.name }),
       fabric: ({ fabric }) => fabric && t(`wardrobe:fabric.${fabric}` as 'wardrobe:fabric.wool', { defaultValue: fabric }),
+      size: ({ size }) => {
+        const word = size === null ? null : sizeWord(size);
+        return word ? t(`items:size.${word}`) : size;
+      },
     }),
     [t],
   );

@@ -16,6 +16,7 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   'external_identities.subject': `subject || '~' || n`,
   'slots.date': 'date - 400 * n::int',
   'slot_reservations.date': 'date - 30 - (n % 700)::int',
+  'security_records.user_id': `user_id || '~' || n`,
   'sessions.last_seen_at': `last_seen_at - (10 + n % 1000) * interval '1 minute'`,
   'announced_answers.look_at': `look_at + (n % 1000) * interval '1 minute'`,
   'announced_answers.looked_at': `looked_at - (n % 1000) * interval '1 minute'`,

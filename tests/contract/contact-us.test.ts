@@ -64,6 +64,19 @@ describe('contact-us', () => {
     expect(mails.some(({ recipient }) => recipient === 'hello.sg@example.com')).toBe(true);
   });
 
+  it.each([
+    ['hk', 'order', 'Plans and prices'],
+    ['sg', 'selling', 'Consignment'],
+    ['hk', 'a-topic-of-tomorrow', 'a-topic-of-tomorrow'],
+    ['hk', 'constructor', 'constructor'],
+  ])('tells the team of %s the topic %s in their words: %s', async (country, topic, said) => {
+    const answer = await post(backend, PATH, message({ country, topic, email: `${topic}@example.com` }));
+    const { reference } = z.parse(envelopeOf(CALLS.contactUs.data), answer.json()).data;
+    const mail = (await mailsWith(reference)).find(({ recipient }) => recipient.startsWith('hello.'));
+    expect(mail?.subject).toBe(`${reference} ${said}: Wing Chan`);
+    expect(mail?.body).toContain(`Topic: ${said}\n`);
+  });
+
   it('gives every message a reference of its own, also when a hundred come at once', async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => post(backend, PATH, message({ email: `wing-${index}@example.com` }))));
     const references = answers.map((answer) => z.parse(envelopeOf(CALLS.contactUs.data), answer.json()).data.reference);

@@ -11,5 +11,7 @@ export const payoutDestinations = pgTable('payout_destinations', {
   /** Digits alone; leaves the backend only as its last characters. */
   account: text('account').notNull().default(''),
   chosenAt: timestamp('chosen_at', { withTimezone: true }).notNull(),
+  /** Of a mailed code, its hash; it is spent. */
+  provenBy: text('proven_by'),
 });
 export type PayoutDestinationRow = typeof payoutDestinations.$inferSelect;

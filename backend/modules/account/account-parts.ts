@@ -9,6 +9,7 @@ import { itemRequests, wardrobeCharges } from '@/backend/db/schema/item-requests
 import { outfitFeedback, outfits, wornOutfits } from '@/backend/db/schema/outfits';
 import { payoutDestinations } from '@/backend/db/schema/payouts';
 import { itemEvents, items, itemSales, storagePlans } from '@/backend/db/schema/wardrobe';
+import { securityRecordsOf } from '@/backend/identity/security-records';
 import { contacts, marketingReceipts, users, type User } from '@/backend/db/schema/users';
 import { BUYING_PARTS } from './buying-parts';
 import { messagesOf, removeMessagesOf } from '@/backend/modules/contact/kept-messages';
@@ -43,6 +44,8 @@ export const ACCOUNT_PARTS: readonly AccountPart[] = [
         .where(eq(sessions.userId, id)),
   },
   { name: 'knownDevices', read: (tx, { id }) => tx.select().from(knownDevices).where(eq(knownDevices.userId, id)) },
+  // Not removed: it says by whom an account was ended, too, and goes by its age.
+  { name: 'securityRecords', read: (tx, { id }) => securityRecordsOf(tx, id) },
   { name: 'externalSignIns', read: (tx, { id }) => tx.select().from(externalIdentities).where(eq(externalIdentities.userId, id)) },
   { name: 'referralCode', read: (tx, { id }) => tx.select().from(referralCodes).where(eq(referralCodes.userId, id)) },
   {

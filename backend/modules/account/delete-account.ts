@@ -10,6 +10,7 @@ import { mailAccountDeleted } from '@/backend/identity/account-mails';
 import { requireMember } from '@/backend/identity/authenticate';
 import { findUser } from '@/backend/identity/find-user';
 import { refuseUnproven } from '@/backend/identity/member-proof';
+import { recordSecurity } from '@/backend/identity/security-records';
 import { invoiceWardrobeAtOnce } from '@/backend/modules/billing/wardrobe-invoices';
 import { blockersOf } from './account-deletion';
 import { ACCOUNT_PARTS, type AccountPart } from './account-parts';
@@ -28,9 +29,11 @@ export const deleteAccount: CallHandler<'deleteAccount'> = async ({ body, reques
     // Kept although the account stays: it is what the member has to pay before they can go.
     const isOwing = (await blockersOf(tx, user, ACCOUNT_PARTS, now)).length === 0 && (await invoiceWardrobeAtOnce(tx, context.env, user.id, now));
     const blocked = isOwing ? blockedBy(['last-invoice']) : await removeAccount(tx, user, ACCOUNT_PARTS, now);
+    if (blocked) return blocked;
+    await recordSecurity(tx, context, { kind: 'account-deleted', userId: user.id }, request);
     // Inside: where the conversation cannot be removed, nothing is, and the member hears of it. Nothing of them may stay behind.
-    if (!blocked) await forget(context, user.id);
-    return blocked;
+    await forget(context, user.id);
+    return null;
   });
   if (refusal) {
     wakeMailDelivery();

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { BackendContext } from '@/backend/context';
 import { passwordCredentials } from '@/backend/db/schema/sign-in';
 import { ok, refused } from '@/backend/http/answer';
 import type { CallHandler } from '@/backend/http/call-handler';
@@ -8,6 +9,8 @@ import { requireMember } from '@/backend/identity/authenticate';
 import { findUser } from '@/backend/identity/find-user';
 import { dropMailedTokens } from '@/backend/identity/mailed-tokens';
 import { GUESSES_OF_SESSION } from '@/backend/identity/member-proof';
+import { replacePassword } from '@/backend/identity/password-stands';
+import { recordSecurity } from '@/backend/identity/security-records';
 import { endOtherSessions } from '@/backend/identity/sessions';
 import { LOGIN_LIMIT } from './login';
 import { refusePassword } from './password-policy';
@@ -23,30 +26,37 @@ export const changePassword: CallHandler<'changePassword'> = async ({ body, requ
   const limit = perAccount(GUESSES_OF_SESSION, env.rateLimitFactor);
   const tooMany = await refuseAttempt(context, limit, user.id);
   if (tooMany) return tooMany;
+  const wrong = refused('PASSWORD_WRONG', 'The present password is not right.', [{ path: 'current', code: body.current ? 'wrong' : 'required' }]);
   const [credential] = await orm.select().from(passwordCredentials).where(eq(passwordCredentials.userId, user.id));
-  if (!(await passwords.verify(credential?.hash ?? null, body.current))) {
-    // Whose answer was lost presses again: it is done. Not later, or each attempt would be two guesses.
-    const isFresh = credential !== undefined && clock().getTime() - credential.changedAt.getTime() < AGAIN_MS;
-    if (isFresh && (await passwords.verify(credential.hash, body.next))) {
-      await forgetAttempts(context, limit, user.id);
-      return ok({});
-    }
-    return refused('PASSWORD_WRONG', 'The present password is not right.', [{ path: 'current', code: body.current ? 'wrong' : 'required' }]);
+  if (!credential || !(await passwords.verify(credential.hash, body.current))) {
+    if (!(await isChangedAlready(user.id, body.next, context))) return wrong;
+    await forgetAttempts(context, limit, user.id);
+    return ok({});
   }
   await forgetAttempts(context, limit, user.id);
   const weak = refusePassword(body.next, user.email, 'next');
   if (weak) return weak;
   const hash = await passwords.hash(body.next);
-  await orm.transaction(async (tx) => {
-    await tx.update(passwordCredentials).set({ hash, changedAt: clock() }).where(eq(passwordCredentials.userId, user.id));
+  const isChanged = await orm.transaction(async (tx) => {
+    // A reset in the meantime has ended this session, whoever holds it: they do not get to set another one.
+    if (!(await replacePassword(tx, user.id, credential.hash, { hash, changedAt: clock() }))) return false;
     await endOtherSessions(tx, member);
     // Whoever reads the member's mail could set another one with it.
     await dropMailedTokens(tx, 'password-reset', user.id);
     await mailPasswordChanged(tx, env, user, clock());
+    await recordSecurity(tx, context, { kind: 'password-set', userId: user.id }, request);
+    return true;
   });
+  if (!isChanged) return (await isChangedAlready(user.id, body.next, context)) ? ok({}) : wrong;
   wakeMailDelivery();
   await forgetAttempts(context, LOGIN_LIMIT, user.email);
   // Realtime sign-ins are not known apart; this device fetches a new one.
   await realtime.revokeUser(user.id);
   return ok({});
 };
+
+/** Whose answer was lost presses again: it is done. Not later, or each attempt would be two guesses. */
+async function isChangedAlready(userId: string, password: string, { database: { orm }, clock, passwords }: BackendContext): Promise<boolean> {
+  const [stands] = await orm.select().from(passwordCredentials).where(eq(passwordCredentials.userId, userId));
+  return stands !== undefined && clock().getTime() - stands.changedAt.getTime() < AGAIN_MS && passwords.verify(stands.hash, password);
+}

@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import type { BackendContext } from '@/backend/context';
 import { passwordCredentials } from '@/backend/db/schema/sign-in';
 import { users } from '@/backend/db/schema/users';
@@ -7,6 +8,8 @@ import type { CallHandler } from '@/backend/http/call-handler';
 import { peerOf } from '@/backend/http/peer';
 import { forgetAttempts, perAccount, perAddress, refuseAttempt } from '@/backend/identity/attempt-limits';
 import { comparableEmail } from '@/backend/identity/email-address';
+import { doesPasswordStand, replacePassword } from '@/backend/identity/password-stands';
+import { recordSecurity } from '@/backend/identity/security-records';
 import { startSession } from '@/backend/identity/start-session';
 
 export const LOGIN_LIMIT = { name: 'login', max: 10, minutes: 15 };
@@ -18,30 +21,41 @@ const WRONG = refused('CREDENTIALS_WRONG', 'The address or the password is not r
  * The body's `ip` is what the site believes; limits go by the peer.
  */
 export const login: CallHandler<'login'> = async ({ body, request }, context) => {
-  const { database: { orm }, env, passwords, wakeMailDelivery } = context;
+  const { env, wakeMailDelivery } = context;
   const email = comparableEmail(body.email);
   const limit = perAccount(LOGIN_LIMIT, env.rateLimitFactor);
   const tooMany =
     (await refuseAttempt(context, perAddress(PEER_LIMIT, env.rateLimitFactor), peerOf(request.ip))) ?? (await refuseAttempt(context, limit, email));
   if (tooMany) return tooMany;
 
+  // The second time where another sign-in has renewed the hash meanwhile, or the password was changed.
+  const started = (await startVerified(email, body.password, request, context)) ?? (await startVerified(email, body.password, request, context));
+  if (!started || 'kind' in started) return WRONG;
+  await forgetAttempts(context, limit, email);
+  if (started.isTold) wakeMailDelivery();
+  return ok({ accessToken: started.accessToken });
+};
+
+/** @returns null where what was verified has not been what the account has any more */
+async function startVerified(email: string, password: string, request: FastifyRequest, context: BackendContext) {
+  const { database: { orm }, passwords } = context;
   const [found] = await orm
     .select({ userId: users.id, hash: passwordCredentials.hash })
     .from(users)
     .leftJoin(passwordCredentials, eq(passwordCredentials.userId, users.id))
     .where(eq(users.email, email));
-  const isRight = await passwords.verify(found?.hash ?? null, body.password);
-  if (!found || !isRight) return WRONG;
-  await forgetAttempts(context, limit, email);
-  if (found.hash !== null && passwords.isOutdated(found.hash)) await renewHash(found.userId, found.hash, body.password, context);
-  const { accessToken, isTold } = await orm.transaction((tx) => startSession(tx, context, found.userId, request));
-  if (isTold) wakeMailDelivery();
-  return ok({ accessToken });
-};
-
-/** Where too many wait to sign in it can be done the next time; and not where it has been changed in the meantime. */
-async function renewHash(userId: string, before: string, password: string, { database: { orm }, passwords }: BackendContext): Promise<void> {
-  const hash = await passwords.hash(password).catch(() => null);
-  const asRead = and(eq(passwordCredentials.userId, userId), eq(passwordCredentials.hash, before));
-  if (hash !== null) await orm.update(passwordCredentials).set({ hash }).where(asRead);
+  const isRight = await passwords.verify(found?.hash ?? null, password);
+  if (!found || found.hash === null || !isRight) {
+    await recordSecurity(orm, context, { kind: 'sign-in-failed', userId: found?.userId ?? null }, request);
+    return WRONG;
+  }
+  const { userId, hash } = found;
+  const renewed = passwords.isOutdated(hash) ? await hashAnew(password, context) : null;
+  return orm.transaction(async (tx) => {
+    const stands = renewed === null ? await doesPasswordStand(tx, userId, hash) : await replacePassword(tx, userId, hash, { hash: renewed });
+    return stands ? startSession(tx, context, userId, request) : null;
+  });
 }
+
+/** Where too many wait to sign in it can be done the next time. */
+const hashAnew = (password: string, { passwords }: BackendContext): Promise<string | null> => passwords.hash(password).catch(() => null);

@@ -9,6 +9,7 @@ import { mailPasswordChanged, mailPasswordReset } from '@/backend/identity/accou
 import { forgetAttempts, perAccount, perAddress, refuseAttempt } from '@/backend/identity/attempt-limits';
 import { comparableEmail } from '@/backend/identity/email-address';
 import { findMailedToken, useUpMailedToken } from '@/backend/identity/mailed-tokens';
+import { recordSecurity } from '@/backend/identity/security-records';
 import { endAllSessions } from '@/backend/identity/sessions';
 import { siteLink } from '@/backend/identity/site-link';
 import { localeOfVisitor } from '@/backend/mail/language';
@@ -38,7 +39,7 @@ export const passwordReset: CallHandler<'passwordReset'> = async ({ body, reques
   return ok({});
 };
 
-export const passwordResetConfirm: CallHandler<'passwordResetConfirm'> = async ({ body }, context) => {
+export const passwordResetConfirm: CallHandler<'passwordResetConfirm'> = async ({ body, request }, context) => {
   const { database, env, clock, passwords, realtime, wakeMailDelivery } = context;
   const found = await findMailedToken(database.orm, 'password-reset', body.token, clock());
   if (!found) return EXPIRED;
@@ -56,6 +57,7 @@ export const passwordResetConfirm: CallHandler<'passwordResetConfirm'> = async (
     if (user.email === used.email && !user.emailVerifiedAt) await tx.update(users).set({ emailVerifiedAt: now }).where(eq(users.id, user.id));
     await endAllSessions(tx, user.id);
     await mailPasswordChanged(tx, env, user, now);
+    await recordSecurity(tx, context, { kind: 'password-set', userId: user.id }, request);
     return user.id;
   });
   if (userId === null) return EXPIRED;

@@ -12,6 +12,7 @@ import { storeMail } from '@/backend/mail/store-mail';
 import { intentIdOf } from '@/backend/payments/intents/intent-key';
 import { REGIONS } from '@/lib/config/regions';
 import { newReference } from './reference';
+import { topicName } from './topic-names';
 
 /** One working day, for programs that call. People read the sentence of the contact page, which an editor may change. */
 const RESPOND_WITHIN_HOURS = 24;
@@ -40,6 +41,7 @@ export const contactUs: CallHandler<'contactUs'> = async ({ body, request }, con
   const locale = localeOfVisitor(body.country, request.headers['accept-language']);
   const phone = phoneOf(body);
   const callBack = body.callBackTime;
+  const teamLocale = REGIONS[body.country].defaultLocale;
   const isNew = await database.orm.transaction(async (tx) => {
     const [stored] = await tx.insert(contactMessages).values({
       reference,
@@ -61,10 +63,10 @@ export const contactUs: CallHandler<'contactUs'> = async ({ body, request }, con
     await storeMail(tx, {
       recipient: env.teamEmail[body.country],
       template: 'contactTeam',
-      locale: REGIONS[body.country].defaultLocale,
+      locale: teamLocale,
       values: {
         reference,
-        topic: oneLine(body.topic),
+        topic: oneLine(topicName(teamLocale, body.topic)),
         name: oneLine(body.name),
         email: body.email,
         site: body.country,

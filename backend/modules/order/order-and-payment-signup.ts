@@ -13,6 +13,8 @@ import { RefusalError } from '@/backend/http/refusal-error';
 import { perAccount, refuseAttempt } from '@/backend/identity/attempt-limits';
 import { comparableEmail } from '@/backend/identity/email-address';
 import { findUser } from '@/backend/identity/find-user';
+import { doesPasswordStand } from '@/backend/identity/password-stands';
+import { recordSecurity } from '@/backend/identity/security-records';
 import { startSession } from '@/backend/identity/start-session';
 import { LOGIN_LIMIT } from '@/backend/modules/auth/login';
 import { refusePassword } from '@/backend/modules/auth/password-policy';
@@ -80,18 +82,29 @@ async function refuseAccount({ database: { orm } }: BackendContext, { user }: Bo
   return taken ? refused('EMAIL_TAKEN', 'An account with this address exists already; nothing was charged.', [{ path: 'user.email', code: 'taken' }]) : null;
 }
 
+const PASSWORD_WRONG = refused('PASSWORD_WRONG', 'The order is paid; the password is not the one of its account.', [{ path: 'user.password', code: 'wrong' }]);
+
 /** A replay opens a session only to whoever knows the password: the key alone is no credential. */
 async function answer(context: BackendContext, body: Body, member: User | null, { result, isReplay }: { result: StoredResult; isReplay: boolean }, request: FastifyRequest): Promise<Answer<Data>> {
   const { database: { orm }, env, passwords, wakeMailDelivery } = context;
   const { order, invoice, booking, userId } = result;
   if (!order || !invoice || !booking || !userId) throw new Error('A paid order without its result');
+  let verified: string | null = null;
   if (isReplay && body.user) {
     const tooMany = await refuseAttempt(context, perAccount(LOGIN_LIMIT, env.rateLimitFactor), comparableEmail(body.user.email));
     if (tooMany) return tooMany;
     const [credential] = await orm.select().from(passwordCredentials).where(eq(passwordCredentials.userId, userId));
-    if (!(await passwords.verify(credential?.hash ?? null, body.user.password))) return refused('PASSWORD_WRONG', 'The order is paid; the password is not the one of its account.', [{ path: 'user.password', code: 'wrong' }]);
+    if (!credential || !(await passwords.verify(credential.hash, body.user.password))) {
+      await recordSecurity(orm, context, { kind: 'sign-in-failed', userId }, request);
+      return PASSWORD_WRONG;
+    }
+    verified = credential.hash;
   }
-  const started = member ? null : await orm.transaction((tx) => startSession(tx, context, userId, request));
+  const started = member ? null : await orm.transaction(async (tx) => {
+    const stands = verified === null || (await doesPasswordStand(tx, userId, verified));
+    return stands ? startSession(tx, context, userId, request) : PASSWORD_WRONG;
+  });
+  if (started && 'kind' in started) return started;
   if (started?.isTold) wakeMailDelivery();
   const accessToken = started ? { accessToken: started.accessToken } : {};
   const referralProgram = await referralOffer(orm, body.referralCode ?? body.user?.referralCode, body.country);

@@ -6,10 +6,13 @@ import { ok, refused } from '@/backend/http/answer';
 import type { CallHandler } from '@/backend/http/call-handler';
 import { requireMember } from '@/backend/identity/authenticate';
 import { findUser } from '@/backend/identity/find-user';
+import { hashOfMailedCode } from '@/backend/identity/mailed-tokens';
 import { refuseUnproven, spendProof } from '@/backend/identity/member-proof';
 import { tellOfPayout } from '@/backend/identity/notices';
+import { recordSecurity } from '@/backend/identity/security-records';
 import { announceWardrobe, takeWardrobeTurn } from '@/backend/modules/wardrobe/wardrobe-turn';
 import { checkPayout, plainAccount, type PayoutDetails } from '@/lib/domain/wardrobe/payout-details';
+import { isChosenAlready, isSameDestination } from './chosen-already';
 import { findDestination, wireDestination } from './find-destination';
 
 /** Each choice is proven, the first one too: money may wait for it, and whoever holds a session alone must not be the one who says where it goes. */
@@ -22,23 +25,29 @@ export const choosePayout: CallHandler<'choosePayout'> = async ({ body, request 
   const errors = checkPayout(details, user.country);
   if (errors.length > 0) return refused('VALIDATION', 'Some fields cannot be accepted.', errors);
   const proof = { password, code };
+  const provenBy = code === undefined ? null : hashOfMailedCode('choose-payout', user, code);
+  const row = { userId: user.id, method: details.method, holder: details.holder, bankCode: plainAccount(details.bankCode), account: plainAccount(details.account), chosenAt: now, provenBy };
+  const done = ok({ destination: wireDestination(row) });
+  // Not counted as a guess: a code that is spent opens nothing to whoever hits upon it.
+  if (await isChosenAlready(orm, row)) return done;
   const unproven = await refuseUnproven(user, 'choose-payout', proof, context);
   if (unproven) return unproven;
-  const row = { userId: user.id, method: details.method, holder: details.holder, bankCode: plainAccount(details.bankCode), account: plainAccount(details.account), chosenAt: now };
   const version = await orm.transaction(async (tx) => {
     const spent = await spendProof(tx, user, 'choose-payout', proof, now);
-    if (spent) return spent;
+    // Of two presses at once the other one was first.
+    if (spent) return (await isChosenAlready(tx, row)) ? done : spent;
     const turn = await takeWardrobeTurn(tx, user.id);
     const before = await findDestination(tx, user.id);
     await tx.insert(payoutDestinations).values(row).onConflictDoUpdate({ target: payoutDestinations.userId, set: row });
     await tellSales(tx, user.id, turn, now);
-    if (before) await tellOfPayout(tx, context, user);
+    if (before && !isSameDestination(before, row)) await tellOfPayout(tx, context, user);
+    await recordSecurity(tx, context, { kind: 'payout-chosen', userId: user.id }, request);
     return turn;
   });
   if (typeof version !== 'number') return version;
   await announceWardrobe(context, user.id, version);
   context.wakeMailDelivery();
-  return ok({ destination: wireDestination(row) });
+  return done;
 };
 
 /** Pieces whose money has waited for this go on; those that are sold say where it goes. */

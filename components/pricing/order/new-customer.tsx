@@ -7,14 +7,13 @@ import { usePasswordPolicy } from '@/services/auth/password-policy';
 import { AgreementNote } from '@/components/auth/agreement-note';
 import { ChosenEmail } from '@/components/auth/chosen-email';
 import { NameFields } from '@/components/auth/name-fields';
+import { NewPasswordField } from '@/components/auth/new-password-field';
 import { StepForm } from '@/components/auth/step-form';
 import { useCheckedForm } from '@/components/auth/use-checked-form';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { ErrorSummary } from '@/components/ui/error-summary';
-import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { PasswordInput } from '@/components/ui/password-input';
 import type { Order } from './use-order';
 
 const NAME_MAX_LENGTH = 80;
@@ -63,9 +62,7 @@ export function NewCustomer({ order, onDone, onChangeEmail }: Props) {
       {accountIssue && accountIssue !== 'EMAIL_TAKEN' ? <Notice tone="danger" role="alert">{t(`errors:${accountIssue}`)}</Notice> : null}
       <ChosenEmail email={account.email} onChange={onChangeEmail} />
       <NameFields form={{ field: form.field, input: keep }} isFamilyFirst={isFamilyFirst} />
-      <Field {...form.field('password')} hint={t('auth:signup.policy', { min: policy.minLength })}>
-        {(control) => <PasswordInput {...control} {...form.input('password')} name="password" autoComplete="new-password" required />}
-      </Field>
+      <NewPasswordField field={form.field('password')} input={form.input('password')} name="password" email={account.email} policy={policy} />
       <Checkbox
         label={t('auth:signup.marketing')}
         name="marketing"

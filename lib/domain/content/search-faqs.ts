@@ -1,4 +1,5 @@
 import { foldText, textOfHtml } from '@/lib/fold-text';
+import { closestWord } from './closest-word';
 
 export interface SearchableFaq {
   question: string;
@@ -14,12 +15,16 @@ const NEAR = 0.5;
 /** Of a term that no answer holds: a word for something that we do not do, or a pair that lies across two Chinese words. */
 const UNKNOWN_WEIGHT = 1;
 
+/** A word may be a slip for another where it is long enough; within a sentence, one of these letters is more likely just another word. */
+const SLIP_ALONE = 4;
+const SLIP_IN_SENTENCE = 5;
+
 /**
  * What has to be found for a query. Chinese is written without spaces and asked in other words than
  * it is answered in, so a run of it counts as its pairs of characters. A plural finds what is said of one.
  */
-function termsOf(query: string): string[] {
-  return (foldText(query).match(TERMS) ?? []).flatMap((term) => (/\p{Script=Han}/u.test(term) ? pairsOf(term) : [term.length > 3 ? term.replace(/s$/, '') : term]));
+function termsOf(folded: string): string[] {
+  return (folded.match(TERMS) ?? []).flatMap((term) => (/\p{Script=Han}/u.test(term) ? pairsOf(term) : [term.length > 3 ? term.replace(/s$/, '') : term]));
 }
 
 function pairsOf(run: string): string[] {
@@ -27,16 +32,33 @@ function pairsOf(run: string): string[] {
   return characters.length < 2 ? [run] : characters.slice(1).map((character, index) => `${characters[index] ?? ''}${character}`);
 }
 
+/** Both scripts in one: each traditional character of the pairs becomes the simplified one behind it. */
+function inOneScript(pairs: string): (text: string) => string {
+  if (!pairs) return (text) => text;
+  const characters = [...pairs];
+  const simplified = new Map(characters.map((character, index) => [character, index % 2 === 0 ? characters[index + 1] : character]));
+  return (text) => Array.from(text, (character) => simplified.get(character) ?? character).join('');
+}
+
 /**
  * The answers that hold every term, those with a hit in the question (or in its other words) first; otherwise the given order.
- * Where none holds them all, those that come near, the nearest first. An empty query finds everything.
+ * Where none holds them all, those that come near, the nearest first. An empty query finds everything. A word that no answer
+ * holds counts as the one that it is a slip for.
+ * @param scriptPairs of the characters of these answers, a traditional and a simplified one by turns: readers may type either
  */
-export function searchFaqs<Entry extends SearchableFaq>(entries: readonly Entry[], query: string): Entry[] {
-  const terms = [...new Set(termsOf(query))];
-  if (terms.length === 0) return [...entries];
+export function searchFaqs<Entry extends SearchableFaq>(entries: readonly Entry[], query: string, scriptPairs = ''): Entry[] {
+  const toOneScript = inOneScript(scriptPairs);
+  const fold = (text: string) => toOneScript(foldText(text));
+  const typed = [...new Set(termsOf(fold(query)))];
+  if (typed.length === 0) return [...entries];
   const read = entries.map((entry) => {
-    const question = foldText(`${entry.question} ${entry.searchWords ?? ''}`);
-    return { entry, question, whole: `${question} ${foldText(textOfHtml(entry.answer))}` };
+    const question = fold(`${entry.question} ${entry.searchWords ?? ''}`);
+    return { entry, question, whole: `${question} ${fold(textOfHtml(entry.answer))}` };
+  });
+  const shortest = typed.length === 1 ? SLIP_ALONE : SLIP_IN_SENTENCE;
+  const terms = typed.map((term) => {
+    if (term.length < shortest || read.some(({ whole }) => whole.includes(term))) return term;
+    return closestWord(term, new Set(read.flatMap(({ whole }) => termsOf(whole)))) ?? term;
   });
   const hits = read.filter(({ whole }) => terms.every((term) => whole.includes(term)));
   if (hits.length === 0) return nearest(read, terms);

@@ -112,7 +112,7 @@ describe('export and deletion', () => {
     const answer = await call(backend, 'exportAccount', { token });
     const { sections } = dataOf('exportAccount', answer);
     const counts = Object.fromEntries(Object.entries(sections).map(([name, rows]) => [name, rows.length]));
-    expect(counts).toEqual({ profile: 1, contacts: 1, marketingConsents: 1, sessions: 1, knownDevices: 1, externalSignIns: 0, referralCode: 1, referrals: 0, storagePlans: 0, items: 0, itemSales: 0, itemHistory: 0, itemRequests: 0, wardrobeCharges: 0, outfits: 0, wornOutfits: 0, outfitFeedback: 0, orders: 0, invoices: 0, payments: 0, refunds: 0, bookings: 0, cards: 0, credits: 0, gifts: 0, payoutDestination: 0, consignments: 0, consignedPieces: 0, uploads: 0, newsletter: 1, contactMessages: 0, coupons: 0, mails: 2, messages: 0 });
+    expect(counts).toEqual({ profile: 1, contacts: 1, marketingConsents: 1, sessions: 1, knownDevices: 1, securityRecords: 1, externalSignIns: 0, referralCode: 1, referrals: 0, storagePlans: 0, items: 0, itemSales: 0, itemHistory: 0, itemRequests: 0, wardrobeCharges: 0, outfits: 0, wornOutfits: 0, outfitFeedback: 0, orders: 0, invoices: 0, payments: 0, refunds: 0, bookings: 0, cards: 0, credits: 0, gifts: 0, payoutDestination: 0, consignments: 0, consignedPieces: 0, uploads: 0, newsletter: 1, contactMessages: 0, coupons: 0, mails: 2, messages: 0 });
     expect(answer.body).not.toMatch(/argon2|tokenHash|#token=/);
   });
 

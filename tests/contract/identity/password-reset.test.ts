@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sessions } from '@/backend/db/schema/sign-in';
 import { call, logIn, mailedToken, mailsTo, PASSWORD, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 
@@ -104,5 +105,54 @@ describe('the mailed link', () => {
     now += 3_600_000;
     expect((await confirm(second)).json()).toMatchObject({ statusCode: 400, code: 'TOKEN_EXPIRED' });
     expect((await confirm('no-token-at-all')).statusCode).toBe(400);
+  });
+});
+
+describe('a password that is verified while another one is set', () => {
+  /** What happens between a password that was right and what it opens. */
+  function meanwhile(act: () => Promise<unknown>): void {
+    const { passwords } = backend.context;
+    const verify = passwords.verify.bind(passwords);
+    const once = vi.spyOn(passwords, 'verify').mockImplementationOnce(async (...asked) => {
+      const isRight = await verify(...asked);
+      once.mockRestore();
+      await act();
+      return isRight;
+    });
+  }
+  const sessionsOf = async (id: string) => (await backend.context.database.orm.select().from(sessions)).filter(({ userId }) => userId === id);
+
+  it('opens no session: the link has ended all of them', async () => {
+    const { id, email } = await signUpMember(backend);
+    await ask(email);
+    const link = await mailedToken(backend, email, 'reset-password');
+    meanwhile(() => confirm(link));
+    expect((await call(backend, 'login', { body: { email, password: PASSWORD, ip: '203.0.113.7' } })).json()).toMatchObject({ code: 'CREDENTIALS_WRONG' });
+    expect(await sessionsOf(id)).toEqual([]);
+    await logIn(backend, email, NEW_PASSWORD);
+  });
+
+  it('changes nothing: whoever held a session does not set theirs over that of the link', async () => {
+    const { email, token } = await signUpMember(backend);
+    await ask(email);
+    const link = await mailedToken(backend, email, 'reset-password');
+    meanwhile(() => confirm(link));
+    expect((await call(backend, 'changePassword', { token, body: { current: PASSWORD, next: 'a drawer of quiet linen' } })).json()).toMatchObject({ code: 'PASSWORD_WRONG' });
+    await logIn(backend, email, NEW_PASSWORD);
+  });
+
+  it('opens one where the same password was only hashed anew', async () => {
+    const { id, email } = await signUpMember(backend);
+    const { database: { orm }, passwords } = backend.context;
+    meanwhile(async () => orm.execute(`update password_credentials set hash = '${await passwords.hash(PASSWORD)}' where user_id = '${id}'`));
+    await logIn(backend, email, PASSWORD);
+  });
+
+  it('is changed once by two presses at once', async () => {
+    const { email, token } = await signUpMember(backend);
+    const next = 'a drawer of quiet linen';
+    const answers = await Promise.all([1, 2].map(() => call(backend, 'changePassword', { token, body: { current: PASSWORD, next } })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect((await mailsTo(backend, email)).filter(({ subject }) => subject === 'Your password was changed')).toHaveLength(1);
   });
 });

@@ -113,6 +113,22 @@ describe('login', () => {
     await logIn(backend, email);
   });
 
+  it('puts the secret of the server into what was made without it', async () => {
+    const peppered = await createTestBackend({ passwordPeppers: ['of this test'] });
+    try {
+      const { id, email } = await signUpMember(peppered);
+      const { orm } = peppered.context.database;
+      const hashNow = async () => (await orm.select().from(passwordCredentials)).find(({ userId }) => userId === id)?.hash ?? '';
+      expect(await hashNow()).toMatch(/^pepper:/);
+      await orm.execute(`update password_credentials set hash = '${await backend.context.passwords.hash(PASSWORD)}' where user_id = '${id}'`);
+      await logIn(peppered, email);
+      expect(await hashNow()).toMatch(/^pepper:/);
+      expect(await logIn(peppered, email)).toHaveLength(43);
+    } finally {
+      await peppered.remove();
+    }
+  });
+
   it('forgets the wrong ones after a right one', async () => {
     const { email } = await signUpMember(backend);
     for (let round = 0; round < 2; round += 1) {

@@ -75,6 +75,12 @@ describe('where money goes is chosen', () => {
     expect(await chosen(token, { ...BANK, password: PASSWORD })).toMatchObject({ method: 'bank' });
   });
 
+  it('once more as it stands, which is told to nobody', async () => {
+    const { token, email } = await signUpMember(backend);
+    for (const choice of [FPS, BANK, BANK]) await chosen(token, { ...choice, password: PASSWORD });
+    expect((await mailsTo(backend, email)).filter(({ subject }) => subject === 'Your payouts go somewhere else from now on')).toHaveLength(1);
+  });
+
   it('by whoever knows the password, without counting what they mistyped before', async () => {
     const { token } = await signUpMember(backend);
     for (let round = 0; round < 3; round += 1) {
@@ -109,6 +115,25 @@ describe('a member without a password', () => {
     const code = await askForCode(member);
     const answers = await Promise.all([choose(member.token, { ...FPS, code }), choose(member.token, { ...BANK, code })]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);
+  });
+
+  it('has chosen when the answer was lost, and presses again; not with another choice, nor later', async () => {
+    const member = await withoutPassword();
+    const code = await askForCode(member);
+    const first = await chosen(member.token, { ...BANK, code });
+    for (let press = 0; press < 12; press += 1) expect(await chosen(member.token, { ...BANK, code: code.replace(' ', '') })).toEqual(first);
+    for (const other of [{ account: '808-123456-839' }, { holder: 'Somebody' }, { bankCode: '012' }]) expect(await refusalOf(member.token, { ...BANK, ...other, code })).toEqual(WRONG_CODE);
+    expect(await refusalOf(member.token, { ...BANK, code: '1234 5678' })).toEqual(WRONG_CODE);
+    ahead += 10 * MINUTE_MS;
+    expect(await refusalOf(member.token, { ...BANK, code })).toEqual(WRONG_CODE);
+    expect(await destinationOf(member.token)).toEqual(first);
+  });
+
+  it('has chosen with two presses of the same at one moment', async () => {
+    const member = await withoutPassword();
+    const code = await askForCode(member);
+    const answers = await Promise.all([1, 2, 3].map(() => choose(member.token, { ...FPS, code })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   });
 
   it('has one code, the last one, also where several were asked for at once', async () => {

@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { BackendContext } from '@/backend/context';
 import { contactMessages } from '@/backend/db/schema/contact';
+import { coupons } from '@/backend/db/schema/coupons';
+import { gatewayNonces } from '@/backend/db/schema/gateway';
 import { outboxMails } from '@/backend/db/schema/mail';
+import { securityRecords } from '@/backend/db/schema/security-records';
 import { attemptCounts, knownDevices, mailedTokens, sessions } from '@/backend/db/schema/sign-in';
 import { createMailedToken } from '@/backend/identity/mailed-tokens';
 import { storeMail } from '@/backend/mail/store-mail';
+import { issueNonce } from '@/backend/payments/embedded/embedded-gateway';
 import { removeWhatIsOld } from '@/backend/upkeep';
-import { signUpMember } from '@/tests/setup/member';
+import { newPerson, orderBody, placeOrder } from '@/tests/builders/order';
+import { dataOf, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, post, type TestBackend } from '@/tests/setup/test-backend';
 
 const DAY_MS = 86_400_000;
@@ -29,7 +34,7 @@ async function fill(): Promise<void> {
 
 async function counted(): Promise<Record<string, number>> {
   const { orm } = backend.context.database;
-  const tables = { attempts: attemptCounts, tokens: mailedTokens, sessions, mails: outboxMails, messages: contactMessages };
+  const tables = { attempts: attemptCounts, tokens: mailedTokens, sessions, records: securityRecords, mails: outboxMails, messages: contactMessages };
   const counts: Record<string, number> = {};
   for (const [name, table] of Object.entries(tables)) counts[name] = (await orm.select().from(table)).length;
   return counts;
@@ -47,7 +52,7 @@ it('removes nothing before its time, and everything after it', async () => {
   await removeWhatIsOld(at(0));
   expect(await counted()).toEqual(before);
   await removeWhatIsOld(at(91));
-  expect(await counted()).toEqual({ attempts: 0, tokens: 0, sessions: 0, mails: 0, messages: before.messages });
+  expect(await counted()).toEqual({ attempts: 0, tokens: 0, sessions: 0, records: 0, mails: 0, messages: before.messages });
   await removeWhatIsOld(at(2 * 366));
   expect((await counted()).messages).toBe(0);
 });
@@ -73,8 +78,45 @@ it('goes on with the others where one cannot be removed', async () => {
   const warn = vi.fn();
   const broken = Object.assign(at(2 * 366), { log: { ...backend.context.log, warn }, wallClock: () => { throw new Error('no clock'); } });
   await removeWhatIsOld(broken);
-  expect(warn.mock.calls).toEqual([[{ what: 'attempts' }, expect.any(String)], [{ what: 'sessions' }, expect.any(String)], [{ what: 'devices' }, expect.any(String)]]);
+  expect(warn.mock.calls).toEqual([[{ what: 'attempts' }, expect.any(String)], [{ what: 'sessions' }, expect.any(String)], [{ what: 'devices' }, expect.any(String)], [{ what: 'security records' }, expect.any(String)]]);
   expect(await counted()).toMatchObject({ tokens: 0, mails: 0, messages: 0 });
+});
+
+it('keeps a welcome coupon until a year after its end, with an order that used it for good', async () => {
+  const { orm } = backend.context.database;
+  const personal = async () => (await orm.select().from(coupons)).filter(({ issuedFor }) => issuedFor !== null).map(({ code }) => code);
+  const coded = async () => (await orm.select().from(coupons)).length;
+  const ready = [];
+  for (const emailAddress of ['idle@example.com', 'buyer@example.com']) {
+    await post(backend, '/newsletter/signup', { emailAddress });
+    ready.push((await post(backend, '/newsletter/get-my-coupon', { emailAddress })).json<{ data: { couponCode: string } }>().data.couponCode);
+  }
+  const [idle = '', used = ''] = ready;
+  const { body } = await orderBody(backend, { user: newPerson({}) });
+  const { order } = dataOf('orderAndPaymentSignup', await placeOrder(backend, body));
+  await orm.execute(`update orders set coupon_code = '${used}' where id = '${order.id}'`);
+  const all = await coded();
+  await removeWhatIsOld(at(90 + 364));
+  expect([await personal(), await coded()]).toEqual([[idle, used], all]);
+  await removeWhatIsOld(at(90 + 368));
+  expect([await personal(), await coded()]).toEqual([[used], all - 1]);
+  // Whoever comes back after all that time gets one again.
+  await post(backend, '/newsletter/get-my-coupon', { emailAddress: 'idle@example.com' });
+  expect(await personal()).toHaveLength(2);
+});
+
+it('keeps a card’s nonce, spent or not, until it expires, and answers it alike after that', async () => {
+  const { database: { orm }, gateway } = backend.context;
+  await orm.delete(gatewayNonces);
+  const issue = () => issueNonce(orm, { brand: 'Visa', last4: '1111', expiry: '12/34', behaviour: 'valid', token: null }, new Date());
+  const [spent] = [await issue(), await issue()];
+  await gateway.keepCard(spent, 'HKD');
+  const again = await gateway.keepCard(spent, 'HKD');
+  await removeWhatIsOld(at(2 / 24));
+  expect(await orm.select().from(gatewayNonces)).toHaveLength(2);
+  await removeWhatIsOld(at(4 / 24));
+  expect(await orm.select().from(gatewayNonces)).toEqual([]);
+  expect(await gateway.keepCard(spent, 'HKD')).toEqual(again);
 });
 
 it('forgets the text that an earlier version kept of what it had delivered', async () => {

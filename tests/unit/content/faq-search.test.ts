@@ -1,13 +1,21 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import simplifiedToTraditional from 'opencc-js/dict/STCharacters';
+import traditionalToSimplified from 'opencc-js/dict/TSCharacters';
 import { describe, expect, it } from 'vitest';
-import { LOCALE_CODES, type Locale } from '@/lib/config/locales';
+import { LOCALE_CODES, LOCALES, type Locale } from '@/lib/config/locales';
 import type { Faq } from '@/lib/contract/content/faq';
 import { searchFaqs } from '@/lib/domain/content/search-faqs';
+import { scriptPairs } from '@/services/content/script-pairs';
 import { readSeed } from './read-seed';
 
 const answersOf = (of: Locale) => readSeed().filter(({ kind, locale, name }) => kind === 'faqs' && locale === of && !name.endsWith('(draft)')).map(({ document }) => document as Faq);
-const first = (of: Locale, query: string) => searchFaqs(answersOf(of), query)[0]?.slug;
+const first = (of: Locale, query: string) => searchFaqs(answersOf(of), query, scriptPairs(of, answersOf(of)))[0]?.slug;
+const turned = (dictionary: string, text: string) => {
+  const to = new Map(dictionary.split('|').map((entry) => entry.split(' ') as [string, string]));
+  return Array.from(text, (character) => to.get(character) ?? character).join('');
+};
 
 /** What visitors ask first, in their words and not in ours. */
 const ASKED: Record<Locale, Record<string, string>> = {
@@ -27,4 +35,32 @@ describe.each(LOCALE_CODES)('the answers in %s', (locale) => {
     expect(words.length).toBeGreaterThan(2);
     expect(words.filter((word) => searchFaqs(answersOf(locale), word).length === 0)).toEqual([]);
   });
+});
+
+describe.each(LOCALE_CODES.filter((locale) => LOCALES[locale].script !== 'latin'))('the answers in %s to whoever types the other script', (locale) => {
+  const toOther = LOCALES[locale].script === 'traditional' ? traditionalToSimplified : simplifiedToTraditional;
+
+  it.each(Object.entries(ASKED[locale]))('“%s” leads to %s', (query, slug) => {
+    expect([first(locale, turned(toOther, query)), slug]).toEqual([slug, slug]);
+  });
+
+  it('take little room on the page for it', () => {
+    const pairs = scriptPairs(locale, answersOf(locale));
+    expect(pairs.length).toBeGreaterThan(300);
+    expect(gzipSync(pairs).length).toBeLessThan(1_400);
+  });
+});
+
+describe('whoever slips on the keys', () => {
+  it.each([
+    ['en', 'insurence', 'is-my-wardrobe-covered'], ['en', 'comission', 'when-am-i-paid'], ['en', 'refnud', 'leave-early'], ['en', 'Sundya', 'how-collection-works'],
+    ['en', 'opning houers', 'how-collection-works'], ['en-SG', 'sraee', 'what-can-i-store'],
+  ] as const)('in %s finds by “%s” %s', (locale, query, slug) => expect(first(locale, query)).toBe(slug));
+
+  it('finds no more by a word that is spelt right', () => {
+    for (const query of ['insurance', 'refund', 'Sunday', 'commission']) expect(searchFaqs(answersOf('en'), `${query} ${query}`)).toEqual(searchFaqs(answersOf('en'), query));
+    for (const query of ['elephant', 'spaceship', 'zzzz', 'qwerty']) expect(searchFaqs(answersOf('en'), query)).toEqual([]);
+  });
+
+  it('is sent no pairs of characters where nobody writes any', () => expect(scriptPairs('en', answersOf('en'))).toBe(''));
 });

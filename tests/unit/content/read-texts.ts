@@ -4,7 +4,7 @@ import { NAMESPACES } from '@/lib/config/i18n';
 import { LOCALE_CODES, type Locale } from '@/lib/config/locales';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-export const BACKEND_FOLDERS = ['mail/texts', 'identity/texts', 'notifications/texts', 'modules/chat/texts', 'modules/newsletter/texts', 'payments/embedded/card-form/texts'];
+export const BACKEND_FOLDERS = ['mail/texts', 'identity/texts', 'notifications/texts', 'modules/chat/texts', 'modules/contact/texts', 'modules/newsletter/texts', 'payments/embedded/card-form/texts'];
 
 export interface TextFile {
   locale: Locale;

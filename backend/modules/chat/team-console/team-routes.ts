@@ -8,6 +8,7 @@ import { users } from '@/backend/db/schema/users';
 import { refused } from '@/backend/http/answer';
 import { RefusalError } from '@/backend/http/refusal-error';
 import { sendFile, sendHtml } from '@/backend/http/send';
+import { recordSecurity } from '@/backend/identity/security-records';
 import type { ChatDesk } from '@/backend/modules/chat/chat-desk';
 import { readUpload } from '@/backend/modules/uploads/read-upload';
 import { readMessage } from '@/lib/domain/chat/message';
@@ -70,6 +71,8 @@ export function registerTeamConsole(app: FastifyInstance, context: BackendContex
 function registerDesk(app: FastifyInstance, context: BackendContext, desk: () => TeamDesk): void {
   app.get('/team/events', async (request, reply) => {
     const { join } = desk();
+    // The newest words of every conversation come with it.
+    await recordSecurity(context.database.orm, context, { kind: 'conversations-watched', userId: null }, request);
     const stream = new Readable({ read: () => undefined });
     const tell = (name: string, data: unknown) => void stream.push(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
     const leave = join({ tell, list: () => listFor(context), end: () => void stream.push(null) });
@@ -84,6 +87,7 @@ function registerDesk(app: FastifyInstance, context: BackendContext, desk: () =>
     const { uid } = valid(params, request.params);
     const { before, key } = valid(older, request.query);
     const { chat } = context;
+    await recordSecurity(context.database.orm, context, { kind: 'conversation-read', userId: uid }, request);
     const stored = await chat?.database.get(`userConversations/${uid}/messages`, {
       orderBy: 'at',
       limitToLast: PAGE_SIZE + 1,
@@ -97,6 +101,7 @@ function registerDesk(app: FastifyInstance, context: BackendContext, desk: () =>
     const { uid, file } = valid(fileParams, request.params);
     const found = await readUpload(context, { id: file, userId: uid });
     if (!found) throw new RefusalError(refused('NOT_FOUND', 'There is no such file.'));
+    await recordSecurity(context.database.orm, context, { kind: 'conversation-read', userId: uid }, request);
     return sendFile(reply, found);
   });
 

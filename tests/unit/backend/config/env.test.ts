@@ -127,9 +127,15 @@ describe('with a PostgreSQL server', () => {
     expect(failureOf({ CMS_TOKEN: secret })).toBe('');
   });
 
+  it('refuses it also among several', () => {
+    expect(failureOf({ DATABASE_URL: URL_OF_A_SERVER, PASSWORD_PEPPER: `of my own, ${PUBLISHED_SECRETS[0]}` })).toMatch(/^PASSWORD_PEPPER is not usable/);
+    expect(readBackendEnv({ PASSWORD_PEPPER: 'new, old,' }).passwordPeppers).toEqual(['new', 'old']);
+    expect(readBackendEnv({}).passwordPeppers).toEqual([]);
+  });
+
   it('knows all of them: the example has none, and every secret of it is looked at', () => {
     const example = parseEnv(readFileSync('.env.example', 'utf8'));
-    const names = Object.keys(example).filter((name) => !name.startsWith('NEXT_PUBLIC_') && /(SECRET|TOKEN|PRIVATE_KEY|API_KEY)(_KEY)?$/.test(name));
+    const names = Object.keys(example).filter((name) => !name.startsWith('NEXT_PUBLIC_') && /(SECRET|TOKEN|PRIVATE_KEY|API_KEY|PEPPER)(_KEY)?$/.test(name));
     expect([...SECRETS].sort()).toEqual(names.sort());
     expect(names.filter((name) => example[name] !== '')).toEqual([]);
   });

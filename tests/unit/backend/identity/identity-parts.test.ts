@@ -17,6 +17,21 @@ describe('passwords', () => {
     expect(await passwords.verify(null, 'nobody has this password')).toBe(false);
   });
 
+  it('are hashed with a secret of the server where there is one, and cannot be tried without it', async () => {
+    const [plain, old, both, other] = [createPasswordHasher(), createPasswordHasher(['old']), createPasswordHasher(['new', 'old']), createPasswordHasher(['other'])];
+    const [without, withOld, withNew] = [await plain.hash('a quiet drawer'), await old.hash('a quiet drawer'), await both.hash('a quiet drawer')];
+    expect(withOld).toMatch(/^pepper:[\w-]{8}:\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    // Neither the secret nor the hash alone is enough.
+    expect(withOld).not.toContain('old');
+    expect(await plain.verify(withOld.slice(withOld.indexOf('$')), 'a quiet drawer')).toBe(false);
+    for (const stored of [without, withOld, withNew]) expect([await both.verify(stored, 'a quiet drawer'), await both.verify(stored, 'a loud drawer')]).toEqual([true, false]);
+    expect([without, withOld, withNew].map(both.isOutdated)).toEqual([true, true, false]);
+    expect([plain.isOutdated(without), plain.isOutdated(withOld), old.isOutdated(withOld)]).toEqual([false, true, false]);
+    // A secret that was lost is a fault of the server's, and nobody's wrong password.
+    for (const lost of [plain, other]) await expect(lost.verify(withOld, 'a quiet drawer')).rejects.toThrow('PASSWORD_PEPPER');
+    expect(await old.verify(null, 'nobody has this password')).toBe(false);
+  });
+
   it('wait for their turn, and too many are turned away', async () => {
     const passwords = createPasswordHasher();
     const outcomes = await Promise.allSettled(Array.from({ length: 203 }, () => passwords.hash('x')));

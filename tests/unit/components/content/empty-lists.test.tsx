@@ -49,7 +49,7 @@ describe('a list of nothing', () => {
   const VIEWS = {
     'the articles': [<BlogView key="a" page={HEADS.blog} articles={[]} />, 'No articles yet'],
     'the press': [<PressView key="p" page={press} items={[]} picture={picture} />, 'Nothing published yet'],
-    'the answers': [<FaqsView key="f" page={HEADS.faqs} faqs={[]} response="Soon." />, 'No answers here yet'],
+    'the answers': [<FaqsView key="f" page={HEADS.faqs} faqs={[]} scriptPairs="" response="Soon." />, 'No answers here yet'],
     'the additional services': [<AdditionalServicesView key="s" page={HEADS.services} services={[]} isSample={false} />, 'No additional services at the moment'],
   } as const;
 
@@ -82,7 +82,7 @@ describe('a topic of nothing', () => {
 
   it('is no search without a hit', async () => {
     router.query = { topic: 'selling' };
-    await show(<FaqsView page={HEADS.faqs} faqs={[faq]} response="Soon." />);
+    await show(<FaqsView page={HEADS.faqs} faqs={[faq]} scriptPairs="" response="Soon." />);
     expect(heading()).toContain('No answers on this topic yet');
     expect(screen.queryByText(/matches/)).toBeNull();
     expect(screen.getByRole('link', { name: 'Show all answers' })).toHaveAttribute('href', '/faqs');
@@ -92,7 +92,7 @@ describe('a topic of nothing', () => {
 describe('what search engines read of the answers', () => {
   it.each([['all of them', [faq], 1], ['nothing where there are none', [], 0]] as const)('is %s', async (_, faqs, count) => {
     const InLocale = await inLocale('en');
-    const html = renderToStaticMarkup(<InLocale><FaqsPage page={HEADS.faqs} faqs={[...faqs]} response="Soon." /></InLocale>);
+    const html = renderToStaticMarkup(<InLocale><FaqsPage page={HEADS.faqs} faqs={[...faqs]} pairs="" response="Soon." /></InLocale>);
     expect(html.match(/application\/ld\+json/g) ?? []).toHaveLength(count);
   });
 });

@@ -44,14 +44,14 @@ describe('the list of questions', () => {
   });
 
   it('stands by topic and counts aloud', () => {
-    render(<FaqsView page={page} faqs={faqs} response="We answer soon." />);
+    render(<FaqsView page={page} faqs={faqs} scriptPairs="" response="We answer soon." />);
     expect(screen.getAllByRole('heading', { level: 2 }).slice(0, 3).map(({ textContent }) => textContent)).toEqual(['Storing', 'Collection and delivery', 'Prices and billing']);
     expect(screen.getByRole('status')).toHaveTextContent('3 answers');
   });
 
   it('narrows while one types, and writes the address once the typing rests', async () => {
     const user = userEvent.setup();
-    render(<FaqsView page={page} faqs={faqs} response="We answer soon." />);
+    render(<FaqsView page={page} faqs={faqs} scriptPairs="" response="We answer soon." />);
     await user.type(screen.getByRole('searchbox'), 'sunday');
     expect(questions()).toEqual(['Do you come on Sundays?']);
     expect(screen.getByRole('status')).toHaveTextContent('1 answer');
@@ -62,7 +62,7 @@ describe('the list of questions', () => {
 
   it('says that nothing matches, and leads back', async () => {
     const user = userEvent.setup();
-    render(<FaqsView page={page} faqs={faqs} response="We answer soon." />);
+    render(<FaqsView page={page} faqs={faqs} scriptPairs="" response="We answer soon." />);
     await user.type(screen.getByRole('searchbox'), 'zeppelin');
     expect(screen.getByText('No answer matches “zeppelin”')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('0 answers');
@@ -72,7 +72,7 @@ describe('the list of questions', () => {
 
   it('opens with the search and the topic of its address', () => {
     router.query = { q: 'card', topic: 'pricing-billing' };
-    render(<FaqsView page={page} faqs={faqs} response="We answer soon." />);
+    render(<FaqsView page={page} faqs={faqs} scriptPairs="" response="We answer soon." />);
     expect(screen.getByRole('searchbox')).toHaveValue('card');
     expect(questions()).toEqual(['Was my card declined?']);
     expect(within(screen.getByRole('navigation', { name: 'Topics' })).getByRole('link', { current: true })).toHaveTextContent('Prices and billing');
@@ -80,14 +80,14 @@ describe('the list of questions', () => {
 
   it('opens the answer that the address names', () => {
     window.location.hash = '#sunday';
-    render(<FaqsView page={page} faqs={faqs} response="We answer soon." />);
+    render(<FaqsView page={page} faqs={faqs} scriptPairs="" response="We answer soon." />);
     const open = [...document.querySelectorAll('details')].filter((element) => element.open);
     expect(open.map(({ id }) => id)).toEqual(['sunday']);
     expect(within(open[0] as HTMLElement).getByText('From Monday to Saturday.')).toBeVisible();
   });
 
   it('ends with how soon we answer, as the contact page says it', () => {
-    render(<FaqsView page={page} faqs={faqs} response="We answer soon." />);
+    render(<FaqsView page={page} faqs={faqs} scriptPairs="" response="We answer soon." />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(page.headline);
     expect(screen.getByRole('heading', { name: page.closing.heading })).toBeVisible();
     expect(screen.getByText('Write to us with a sentence or two. A person reads it. We answer soon.')).toBeTruthy();

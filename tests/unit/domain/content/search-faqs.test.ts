@@ -45,6 +45,21 @@ describe('searching the answers', () => {
     expect(searchFaqs(all, 'do you sell elephants')).toEqual([]);
   });
 
+  it('takes a word that no answer holds for the one that it is a slip for', () => {
+    for (const slip of ['moudl', 'mold', 'mouuld', 'muold']) expect(searchFaqs(all, slip)).toEqual([mould, sunday]);
+    expect(searchFaqs(all, 'suntays')).toEqual([sunday]);
+    // One letter is too much of three, another first letter another word, and two are too many of five.
+    for (const other of ['yes', 'bould', 'moild x', 'mxlds']) expect(searchFaqs(all, other)).toEqual([]);
+    // A short word in a sentence is more likely another word than a slip: “sell” is no “smell”.
+    expect(searchFaqs(all, 'sell')).toEqual([mould]);
+    expect(searchFaqs(all, 'do you sell elephants')).toEqual([]);
+  });
+
+  it('takes either script where the page tells the pairs', () => {
+    expect(searchFaqs(all, '收费')).toEqual([]);
+    for (const query of ['收费', '收費', '计算收費']) expect(searchFaqs(all, query, '費费計计')).toEqual([price]);
+  });
+
   it('does not find the markup', () => expect(searchFaqs(all, 'strong')).toEqual([]));
 });
 

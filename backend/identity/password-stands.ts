@@ -1,0 +1,20 @@
+import { and, eq } from 'drizzle-orm';
+import type { Orm } from '@/backend/db/database';
+import { passwordCredentials } from '@/backend/db/schema/sign-in';
+
+/**
+ * Whether what a password was verified against is still what the account has, until the caller's transaction ends. A password
+ * takes a while to verify; whoever sets another one meanwhile ends the sessions that there are, and must not leave this one over.
+ */
+export async function doesPasswordStand(tx: Pick<Orm, 'select'>, userId: string, hash: string): Promise<boolean> {
+  const [stands] = await tx.select({ userId: passwordCredentials.userId }).from(passwordCredentials).where(sameAs(userId, hash)).for('share');
+  return stands !== undefined;
+}
+
+/** @returns whether it was still the one that had been verified */
+export async function replacePassword(tx: Pick<Orm, 'update'>, userId: string, verified: string, next: { hash: string; changedAt?: Date }): Promise<boolean> {
+  const replaced = await tx.update(passwordCredentials).set(next).where(sameAs(userId, verified)).returning({ userId: passwordCredentials.userId });
+  return replaced.length > 0;
+}
+
+const sameAs = (userId: string, hash: string) => and(eq(passwordCredentials.userId, userId), eq(passwordCredentials.hash, hash));

@@ -1,0 +1,17 @@
+import type { Orm } from '@/backend/db/database';
+import type { PayoutDestinationRow } from '@/backend/db/schema/payouts';
+import { findDestination } from './find-destination';
+
+const AGAIN_MS = 10 * 60_000;
+
+/** Whether it stands by the same code: whoever lost the answer presses again, and the code that is spent is not wrong. */
+export async function isChosenAlready(tx: Pick<Orm, 'select'>, choice: PayoutDestinationRow): Promise<boolean> {
+  if (choice.provenBy === null) return false;
+  const stands = await findDestination(tx, choice.userId);
+  return stands !== null && stands.provenBy === choice.provenBy && isSameDestination(stands, choice) && choice.chosenAt.getTime() - stands.chosenAt.getTime() < AGAIN_MS;
+}
+
+type Destination = Pick<PayoutDestinationRow, 'method' | 'holder' | 'bankCode' | 'account'>;
+
+export const isSameDestination = (one: Destination, other: Destination): boolean =>
+  one.method === other.method && one.holder === other.holder && one.bankCode === other.bankCode && one.account === other.account;

@@ -1,0 +1,39 @@
+import dynamic from 'next/dynamic';
+import { useTranslation } from 'next-i18next/pages';
+import type { ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import type { PasswordPolicy } from '@/lib/domain/account/password-problem';
+import { Field } from '@/components/ui/field';
+import { PasswordInput } from '@/components/ui/password-input';
+
+const PasswordStrength = dynamic(() => import('./password-strength').then((part) => part.PasswordStrength), { ssr: false });
+
+/** Kept free, so that nothing moves when the meter comes. */
+const Place = styled.div`
+  min-height: calc(0.5rem + 1.5 * var(--text-xs));
+  padding-top: 0.5rem;
+`;
+
+interface Props {
+  field: { id: string; label: string; error: string | null };
+  input: Required<Pick<ComponentPropsWithRef<'input'>, 'onChange' | 'onBlur'>> & { value: string };
+  name: 'password' | 'new-password';
+  /** Empty where it is not known. */
+  email: string;
+  policy: PasswordPolicy;
+}
+
+/** A password that is chosen: what is asked of it, and how strong it is. */
+export function NewPasswordField({ field, input, name, email, policy }: Props) {
+  const { t } = useTranslation('auth');
+  return (
+    <Field {...field} hint={t('signup.policy', { min: policy.minLength })}>
+      {(control) => (
+        <>
+          <PasswordInput {...control} {...input} name={name} autoComplete="new-password" required />
+          <Place>{input.value === '' ? null : <PasswordStrength password={input.value} email={email} policy={policy} isRefused={field.error !== null} />}</Place>
+        </>
+      )}
+    </Field>
+  );
+}

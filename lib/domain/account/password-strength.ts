@@ -1,0 +1,38 @@
+import { isCommonPassword } from './common-passwords';
+import { passwordProblem, type PasswordPolicy } from './password-problem';
+
+export const PASSWORD_STRENGTHS = ['weak', 'fair', 'good', 'strong'] as const;
+export type PasswordStrength = (typeof PASSWORD_STRENGTHS)[number];
+
+/** Kinds of characters, and how many of each a guesser has to try. */
+const KINDS: readonly [RegExp, number][] = [[/[a-z]/, 26], [/[A-Z]/, 26], [/\d/, 10], [/[ -/:-@[-`{-~]/, 33], [/\p{Script=Han}/u, 3_000], [/[^\x20-\x7e\p{Script=Han}]/u, 100]];
+/** People write words: their letters follow from one another. */
+const SHARE_OF_CHANCE = 0.6;
+const OF_A_RUN = 0.25;
+const OF_A_KNOWN_WORD = 1;
+const BITS = { fair: 24, good: 36, strong: 60 };
+
+/**
+ * How long somebody would guess, by rules of thumb: length and variety count; the next letter of a row, a repeated one, a
+ * common password with something behind it and the member's own address hardly do. What is refused is weak.
+ */
+export function passwordStrength(password: string, email: string, policy: PasswordPolicy): PasswordStrength {
+  if (passwordProblem(password, email, policy)) return 'weak';
+  const tried = KINDS.reduce((sum, [kind, size]) => sum + (kind.test(password) ? size : 0), 0);
+  const bits = countedLength(password, email) * Math.log2(tried) * SHARE_OF_CHANCE;
+  return bits >= BITS.strong ? 'strong' : bits >= BITS.good ? 'good' : bits >= BITS.fair ? 'fair' : 'weak';
+}
+
+function countedLength(password: string, email: string): number {
+  const [name = ''] = email.toLowerCase().split('@');
+  const lower = password.toLowerCase();
+  const core = lower.replace(/^[^a-z]+|[^a-z]+$/g, '');
+  const known = core !== '' && isCommonPassword(core) ? core : name.length > 2 && lower.includes(name) ? name : '';
+  const characters = Array.from(known === '' ? password : lower.replace(known, ''), (character) => character.codePointAt(0) ?? 0);
+  const counted = characters.reduce((sum, code, index) => {
+    const step = index === 0 ? NaN : code - (characters[index - 1] ?? 0);
+    return sum + (Math.abs(step) <= 1 ? OF_A_RUN : 1);
+  }, 0);
+  // What is repeated as a whole adds little the second time, and nothing the third.
+  return Math.min(counted, 2 * new Set(characters).size) + (known === '' ? 0 : OF_A_KNOWN_WORD);
+}

@@ -1,0 +1,59 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NewPasswordField } from '@/components/auth/new-password-field';
+import { useCheckedForm } from '@/components/auth/use-checked-form';
+import type { Locale } from '@/lib/config/locales';
+import { passwordRule } from '@/lib/field-rules';
+import { inLocale } from '@/tests/builders/in-locale';
+
+const POLICY = { minLength: 6, maxLength: 128 };
+
+function Form() {
+  const form = useCheckedForm({ password: { label: 'Password', rule: passwordRule(POLICY) } });
+  return (
+    <>
+      <NewPasswordField field={form.field('password')} input={form.input('password')} name="password" email="" policy={POLICY} />
+      <button onClick={() => form.showServerErrors([{ path: 'password', code: 'password.common' }])}>refuse</button>
+    </>
+  );
+}
+const type = (text: string) => userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).type(screen.getByLabelText('Password'), text);
+const said = () => screen.queryByRole('status')?.textContent ?? null;
+/** What is drawn, for those who see it. */
+const shown = () => screen.queryByText(/password$|password:/i, { selector: 'span[aria-hidden]' })?.textContent ?? null;
+const pause = () => act(() => vi.advanceTimersByTimeAsync(1_000));
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => void vi.useRealTimers());
+
+describe('how strong a new password is', () => {
+  it('is said in words while one types, aloud when the typing rests, and not before there is anything', async () => {
+    render(<Form />, { wrapper: await inLocale('en') });
+    expect([shown(), said()]).toEqual([null, null]);
+    await type('horse8');
+    await vi.waitFor(() => expect(shown()).toBe('Weak password: quickly guessed'));
+    expect(said()).toBe('');
+    await pause();
+    expect(said()).toBe('Weak password: quickly guessed');
+    await type(' and a quiet drawer');
+    expect(shown()).toBe('Strong password');
+    expect(said()).toBe('Weak password: quickly guessed');
+    await pause();
+    expect(said()).toBe('Strong password');
+  });
+
+  it('is weak where the server knows it for a common one', async () => {
+    render(<Form />, { wrapper: await inLocale('en') });
+    await type('a drawer of quiet linen');
+    await vi.waitFor(() => expect(shown()).toBe('Strong password'));
+    await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(screen.getByText('refuse'));
+    expect(shown()).toBe('Weak password: quickly guessed');
+  });
+
+  it.each<[Locale, string]>([['en-SG', 'Strong password'], ['zh', '密碼很強'], ['zh-CN', '密码很强'], ['zh-Hans', '密码很强']])('has words of %s', async (locale, words) => {
+    render(<Form />, { wrapper: await inLocale(locale) });
+    await type('a drawer of quiet linen');
+    await vi.waitFor(() => expect(screen.getByText(words)).toBeVisible());
+  });
+});
