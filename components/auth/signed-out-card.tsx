@@ -11,9 +11,8 @@ import { media } from '@/components/ui/media';
 import { Text } from '@/components/ui/text';
 import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 
-/** A rail that waits: `npm start` draws it in these widths. Decoration, so it is a background and no picture of its own. */
+/** A rail that waits. Decoration, so it is a background: without it, or without the format, its colour stands. */
 export const WAITING = { name: 'empty-rail', width: 960 } as const;
-const fileAs = (format: 'avif' | 'webp') => `url('${fileOfPicture(WAITING, format, WAITING.width)}') type('image/${format}')`;
 
 const Root = styled(Card)`
   display: grid;
@@ -27,7 +26,7 @@ const Root = styled(Card)`
     aspect-ratio: 5 / 2;
     margin-bottom: var(--space-3);
     border-radius: var(--radius);
-    background: #e2d6c6 image-set(${fileAs('avif')}, ${fileAs('webp')}) center / cover;
+    background: #e2d6c6 url('${fileOfPicture(WAITING, 'avif', WAITING.width)}') center / cover;
   }
   ${media.md} {
     grid-template: repeat(5, auto) 1fr / minmax(0, 1fr) 20rem;
