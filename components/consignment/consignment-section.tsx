@@ -23,7 +23,7 @@ const Frame = styled(Section)`
   scroll-margin-top: var(--header-height);
   /* Closed, it shares one gap with the section below; open, it has the page to itself. */
   &:not([data-open]) { padding-bottom: 0; }
-  &[data-open] ~ * { display: none; }
+  div:has(> &[data-open]) ~ * { display: none; }
 `;
 const never = () => () => undefined;
 

@@ -53,7 +53,7 @@ test('nothing asks to be paid before something is chosen, and nothing advertises
   await page.goto('/services-pricing');
   await page.getByRole('radio', { name: /^20/ }).first().check({ force: true });
   await expect(bar).toBeInViewport();
-  const more = page.locator('#calculator ~ section');
+  const more = page.locator('#calculator ~ div');
   await expect(more.first()).toBeVisible();
   await bar.getByRole('button', { name: 'See all costs' }).click();
   await bar.getByRole('button', { name: 'Book and pay' }).click();
@@ -157,7 +157,7 @@ test('a button that is pressed before the page is alive does what it says, once'
   await page.setViewportSize({ width: 360, height: 780 });
   const letGo = await comeBeforeScripts(page);
   await page.locator('#calculator').getByRole('radio', { name: /^20/ }).first().check({ force: true });
-  await page.getByRole('button', { name: 'See all costs' }).last().click();
+  await page.getByRole('button', { name: 'All costs', exact: true }).click();
   const menu = page.getByRole('button', { name: 'Open menu' });
   await menu.click();
   await menu.click();
