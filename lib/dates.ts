@@ -20,6 +20,8 @@ const DATE_STYLES = {
   medium: { day: 'numeric', month: 'short', year: 'numeric' },
   /** Sat, 21 Nov */
   day: { weekday: 'short', day: 'numeric', month: 'short' },
+  /** 21 Nov */
+  short: { day: 'numeric', month: 'short' },
   /** November 2026 */
   month: { month: 'long', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;

@@ -8,18 +8,26 @@ import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { Cluster } from '@/components/ui/cluster';
 import { Container } from '@/components/ui/container';
-import { Grid } from '@/components/ui/grid';
 import { Heading } from '@/components/ui/heading';
 import { linkStyle } from '@/components/ui/link-style';
+import { media } from '@/components/ui/media';
 import { Section } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
 import { useLocale } from '@/components/ui/use-locale';
 
+const Pair = styled.div`
+  display: grid;
+  gap: var(--space-5);
+  ${media.md} { grid-template-columns: 1fr 1fr; }
+`;
+
 const Details = styled.dl`
   display: grid;
   gap: var(--space-3);
+  /* Where the card is wide: where we are, and beside it how to reach us. */
+  ${media.lg} { grid-template-columns: 1fr 1fr; column-gap: var(--space-5); & > :first-child { grid-row: span 2; } }
   & dt { font-size: var(--text-sm); color: var(--muted); }
   & dd { overflow-wrap: anywhere; }
   & a { ${linkStyle} display: inline-flex; align-items: center; min-height: var(--target); }
@@ -44,9 +52,9 @@ export function AboutMarkets({ heading, items }: { heading: string; items: reado
       <Container>
         <Stack $gap={6}>
           <Heading level={2}>{heading}</Heading>
-          <Grid $min="20rem" $gap={5}>
+          <Pair>
             {ownFirst.map((market) => <MarketCard key={market.country} market={market} />)}
-          </Grid>
+          </Pair>
         </Stack>
       </Container>
     </Section>

@@ -2,19 +2,38 @@ import { useTranslation } from 'next-i18next/pages';
 import { useRouter } from 'next/router';
 import styled from 'styled-components';
 import { loginHref } from '@/lib/login-href';
+import { fileOfPicture } from '@/components/ui/artwork-picture';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { Heading } from '@/components/ui/heading';
 import { LockIcon } from '@/components/ui/icons/lock';
+import { media } from '@/components/ui/media';
 import { Text } from '@/components/ui/text';
 import { useIsHydrated } from '@/components/ui/use-is-hydrated';
+
+/** A rail that waits. Decoration, so it is a background: without it, or without the format, its colour stands. */
+export const WAITING = { name: 'empty-rail', width: 960 } as const;
 
 const Root = styled(Card)`
   display: grid;
   justify-items: start;
   gap: var(--space-3);
-  max-width: 34rem;
+  max-width: 56rem;
   margin: clamp(2rem, 8vw, 6rem) auto;
+  &::before {
+    content: '';
+    width: 100%;
+    aspect-ratio: 5 / 2;
+    margin-bottom: var(--space-3);
+    border-radius: var(--radius);
+    background: #e2d6c6 url('${fileOfPicture(WAITING, 'avif', WAITING.width)}') center / cover;
+  }
+  ${media.md} {
+    grid-template: repeat(5, auto) 1fr / minmax(0, 1fr) 20rem;
+    column-gap: var(--space-6);
+    align-items: start;
+    &::before { grid-area: 1 / 2 / span 6; aspect-ratio: 4 / 3; margin: 0; }
+  }
   & > svg { color: var(--red); }
   & > a { margin-block: var(--space-3) var(--space-2); }
 `;

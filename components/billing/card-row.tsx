@@ -5,6 +5,7 @@ import type { PaymentMethod } from '@/lib/contract/billing';
 import type { CardValidity } from '@/lib/domain/billing/card-expiry';
 import { Badge } from '@/components/ui/badge';
 import { CreditCardIcon } from '@/components/ui/icons/credit-card';
+import { media } from '@/components/ui/media';
 import { Text } from '@/components/ui/text';
 
 const Root = styled.li`
@@ -19,9 +20,10 @@ const Root = styled.li`
   /* Their words stand below the card's, not their rims. */
   & > div + div { grid-column: 2; margin-inline-start: -0.5rem; }
   & strong { font-weight: 550; }
+  ${media.md} { grid-template-columns: auto 1fr auto; & > div + div { grid-column: 3; margin-inline: 0 -0.5rem; justify-content: end; } }
 `;
 
-/** One saved card; what can be done with it stands beneath. */
+/** One saved card; what can be done with it stands beneath, or where there is room at its end. */
 export function CardRow({ card, validity, children }: { card: PaymentMethod; validity: CardValidity; children?: ReactNode }) {
   const { t } = useTranslation('billing');
   return (

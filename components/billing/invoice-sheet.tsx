@@ -23,17 +23,16 @@ import { PeriodText } from './invoice-table';
 import type { Seller } from './load-sellers';
 import { SellerBlock } from './seller-block';
 
-/** The sheet, and beside it on wide windows what can be done about it. */
-const Columns = styled.div`
-  display: grid;
-  gap: var(--space-6) var(--space-8);
-  @media screen and (min-width: 1200px) { &:has(> section) { grid-template-columns: minmax(0, 1fr) 24rem; align-items: start; } }
-`;
+const WITH_PAYMENT = '@media screen and (min-width: 1200px)';
+/** The sheet; what is to be paid comes before what it is for, and stands beside it on wide windows. */
 const Root = styled.article`
   display: grid;
-  gap: var(--space-6);
-  min-width: 0;
-  max-width: var(--container-narrow);
+  grid-template-columns: minmax(0, var(--container-narrow));
+  gap: var(--space-6) var(--space-8);
+  ${WITH_PAYMENT} { &:has(> [data-payment]) { grid-template: repeat(8, auto) 1fr / minmax(0, var(--container-narrow)) 24rem; justify-content: space-between; } }
+`;
+const Payment = styled.div`
+  ${WITH_PAYMENT} { grid-area: 1 / 2 / span 9; }
 `;
 const Head = styled.header`
   display: flex;
@@ -80,26 +79,24 @@ export function InvoiceSheet({ invoice, notice, payment, sellers }: Props) {
     ...(user ? [{ term: t('invoice.billedTo'), value: name ? `${name}, ${user.email}` : user.email }] : []),
   ];
   return (
-    <Columns>
-      <Root>
-        <Letterhead>
-          <strong>{publicEnv.brand}</strong>
-          <span>{t(status === 'paid' ? 'invoice.receipt' : 'invoice.invoice')}</span>
-        </Letterhead>
-        <Head>
-          <Heading level={1} look="h2">{t('invoice.title', { number })}</Heading>
-          <InvoiceStatusBadge status={status} />
-        </Head>
-        <StatusRegion data-print="hide">{notice ? <div ref={told} tabIndex={-1}>{notice}</div> : null}</StatusRegion>
-        <Facts><DefinitionList entries={facts} /></Facts>
-        <InvoiceLines invoice={invoice} />
-        <InvoicePayments invoice={invoice} />
-        <Actions data-print="hide">
-          <Button variant="neutral" onClick={() => window.print()}><PrintIcon size={18} />{t('invoice.print')}</Button>
-          <TextLink isStandalone href={`${ROUTES.chat.path}?about=invoice:${encodeURIComponent(invoice.id)}`}>{t('invoice.ask')}</TextLink>
-        </Actions>
-      </Root>
-      {payment}
-    </Columns>
+    <Root>
+      <Letterhead>
+        <strong>{publicEnv.brand}</strong>
+        <span>{t(status === 'paid' ? 'invoice.receipt' : 'invoice.invoice')}</span>
+      </Letterhead>
+      <Head>
+        <Heading level={1} look="h2">{t('invoice.title', { number })}</Heading>
+        <InvoiceStatusBadge status={status} />
+      </Head>
+      <StatusRegion data-print="hide">{notice ? <div ref={told} tabIndex={-1}>{notice}</div> : null}</StatusRegion>
+      {payment ? <Payment data-payment="" data-print="hide">{payment}</Payment> : null}
+      <Facts><DefinitionList entries={facts} /></Facts>
+      <InvoiceLines invoice={invoice} />
+      <InvoicePayments invoice={invoice} />
+      <Actions data-print="hide">
+        <Button variant="neutral" onClick={() => window.print()}><PrintIcon size={18} />{t('invoice.print')}</Button>
+        <TextLink isStandalone href={`${ROUTES.chat.path}?about=invoice:${encodeURIComponent(invoice.id)}`}>{t('invoice.ask')}</TextLink>
+      </Actions>
+    </Root>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
 import { publicEnv } from '@/lib/config/env';
 import { calendarDateOf } from '@/lib/dates';
 import { cardValidity } from '@/lib/domain/billing/card-expiry';
@@ -11,6 +12,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Heading } from '@/components/ui/heading';
 import { CreditCardIcon } from '@/components/ui/icons/credit-card';
 import { LoadingRegion } from '@/components/ui/loading-region';
+import { media } from '@/components/ui/media';
 import { Stack } from '@/components/ui/stack';
 import { StatusRegion } from '@/components/ui/status-region';
 import { Text } from '@/components/ui/text';
@@ -19,6 +21,14 @@ import { AddCard } from './add-card';
 import { RowsSkeleton } from './billing-skeleton';
 import { CardActions } from './card-actions';
 import { CardRow } from './card-row';
+
+/** The cards, and beside them the form for another one. */
+const Root = styled.div`
+  display: grid;
+  gap: var(--space-7) clamp(2rem, 5vw, 5rem);
+  align-items: start;
+  ${media.lg} { grid-template-columns: minmax(0, 7fr) minmax(0, 6fr); }
+`;
 
 /** The cards of this site's currency, and the form for another one. */
 export function SavedCards() {
@@ -37,7 +47,7 @@ export function SavedCards() {
   }
   if (isError && !data) return <ErrorState title={t('cards.failedTitle')} body={t('cards.failedBody')} onRetry={() => void refetch()} isRetrying={isFetching} />;
   return (
-    <Stack $gap={7}>
+    <Root>
       {data.length === 0 ? <EmptyState picture={<CreditCardIcon size={32} />} title={t('cards.emptyTitle')} body={t('cards.emptyBody')} /> : (
         <section>
           <Heading level={2} look="h3">{t('cards.list')}</Heading>
@@ -55,6 +65,6 @@ export function SavedCards() {
         </section>
       )}
       <AddCard isFirst={data.length === 0} />
-    </Stack>
+    </Root>
   );
 }

@@ -16,15 +16,18 @@ interface Props {
   topic: BlogTopic;
   publishedAt: string;
   readingMinutes: number;
+  /** Over an article of its own; cards leave it out. */
+  author?: string;
 }
 
-export function ArticleMeta({ topic, publishedAt, readingMinutes }: Props) {
+export function ArticleMeta({ topic, publishedAt, readingMinutes, author }: Props) {
   const { t } = useTranslation('blog');
   return (
     <Root>
       <b>{t(`topics.${topic}`)}</b>
       <DateText value={publishedAt} />
       <span>{t('minutes', { count: readingMinutes })}</span>
+      {author ? <span>{author}</span> : null}
     </Root>
   );
 }

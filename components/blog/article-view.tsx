@@ -5,13 +5,12 @@ import type { SafeHtml } from '@/lib/safe-html';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Container } from '@/components/ui/container';
 import { CoverPicture } from '@/components/ui/cover-picture';
-import { Grid } from '@/components/ui/grid';
 import { Heading } from '@/components/ui/heading';
 import { Lead } from '@/components/ui/lead';
+import { media } from '@/components/ui/media';
 import { RichText } from '@/components/ui/rich-text';
 import { Section } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
-import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
 import { ArticleCard } from './article-card';
 import { ArticleMeta } from './article-meta';
@@ -31,6 +30,13 @@ const HeadPicture = styled(CoverPicture)`
   max-width: 60rem;
   margin-inline: auto;
   & > img { aspect-ratio: 16 / 9; }
+`;
+
+/* Over the whole measure, as in the list of articles. */
+const Related = styled.div`
+  display: grid;
+  gap: var(--space-6) clamp(1.5rem, 3.5vw, 3rem);
+  ${media.md} { grid-template-columns: repeat(3, minmax(0, 1fr)); }
 `;
 
 const Body = styled.div`padding-block: clamp(2rem, 5vw, 4.5rem) var(--section);`;
@@ -59,7 +65,6 @@ export function ArticleView({ article, related, url }: Props) {
             <Heading level={1}>{article.title}</Heading>
             <Lead>{article.excerpt}</Lead>
             <ArticleMeta {...article} />
-            <Text $size="sm" $tone="muted">{article.author}</Text>
           </Head>
         </Container>
         <Container>
@@ -80,9 +85,9 @@ export function ArticleView({ article, related, url }: Props) {
           <Container>
             <Stack $gap={6}>
               <Heading level={2} id="related">{t('blog:related')}</Heading>
-              <Grid $min="13rem" $gap={6}>
+              <Related>
                 {related.map((entry) => <ArticleCard key={entry.slug} article={entry} level={3} />)}
-              </Grid>
+              </Related>
               <TextLink href={ROUTES.blog.path} isStandalone>{t('blog:all')}</TextLink>
             </Stack>
           </Container>

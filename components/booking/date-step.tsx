@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
 import { checkSlot } from '@/lib/domain/booking/check-slot';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -10,6 +11,14 @@ import { SlotCalendar } from './slot-calendar';
 import { SlotChoice, SLOT_CHOICE_ID } from './slot-choice';
 import { StepActions } from './step-actions';
 import type { SlotHolding } from './use-slot-hold';
+
+/** The day, and beside it its times where there is room for both: choosing a day then moves nothing. */
+const DayAndTime = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 19rem), 1fr));
+  gap: var(--space-5);
+  align-items: start;
+`;
 
 interface Props extends BookingStepProps {
   holding: SlotHolding;
@@ -39,27 +48,29 @@ export function DateStep({ state, lists, holding, onDone, onBack, onRefreshSlots
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack $gap={5}>
         <ErrorSummary errors={shown ? [{ fieldId: SLOT_CHOICE_ID, message: t(`booking:date.${shown}`) }] : []} attempt={attempt} />
-        <SlotCalendar
-          timeslots={timeslots}
-          chosen={booking.date.date}
-          rushDates={lists.rush?.dates}
-          own={hold ? { date: hold.date, kind: 'hold' } : null}
-          onChoose={(date) => {
-            if (date !== booking.date.date) onChange({ date: { date, time: '' } });
-          }}
-        />
-        <SlotChoice
-          day={day}
-          time={booking.date.time}
-          hold={hold}
-          rushPrice={day && lists.rush?.dates.includes(day.date) ? lists.rush.price : null}
-          error={shown ? t(`booking:date.${shown}`) : null}
-          onChoose={(time) => {
-            const slot = { date: booking.date.date, time };
-            onChange({ date: slot });
-            void holding.ensure(slot);
-          }}
-        />
+        <DayAndTime>
+          <SlotCalendar
+            timeslots={timeslots}
+            chosen={booking.date.date}
+            rushDates={lists.rush?.dates}
+            own={hold ? { date: hold.date, kind: 'hold' } : null}
+            onChoose={(date) => {
+              if (date !== booking.date.date) onChange({ date: { date, time: '' } });
+            }}
+          />
+          <SlotChoice
+            day={day}
+            time={booking.date.time}
+            hold={hold}
+            rushPrice={day && lists.rush?.dates.includes(day.date) ? lists.rush.price : null}
+            error={shown ? t(`booking:date.${shown}`) : null}
+            onChoose={(time) => {
+              const slot = { date: booking.date.date, time };
+              onChange({ date: slot });
+              void holding.ensure(slot);
+            }}
+          />
+        </DayAndTime>
         <StepActions onBack={onBack} isBusy={holding.status === 'pending'} />
       </Stack>
     </form>

@@ -11,6 +11,7 @@ import { AskedPart } from '@/components/ui/asked-part';
 import { Button } from '@/components/ui/button';
 import { media } from '@/components/ui/media';
 import { TextLink } from '@/components/ui/text-link';
+import { useRegionAnswered } from './use-region-answered';
 
 // Most answer without choosing piece by piece.
 const ConsentCategories = dynamic(() => import('./consent-categories').then((part) => part.ConsentCategories), { ssr: false, loading: AskedPart });
@@ -81,6 +82,7 @@ export function ConsentBanner({ locale, isAskedFor, onDecide, onUnavailable }: P
   const [choice, setChoice] = useState(() => currentConsent() ?? NOTHING_OPTIONAL);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
+  const isTurn = useRegionAnswered(isAskedFor);
 
   useEffect(() => {
     let isMounted = true;
@@ -99,7 +101,7 @@ export function ConsentBanner({ locale, isAskedFor, onDecide, onUnavailable }: P
     if (isAskedFor && text) heading.current?.focus();
   }, [isAskedFor, text]);
 
-  if (!text) return null;
+  if (!text || !isTurn) return null;
   const { actions } = text;
   return (
     <Root aria-labelledby={titleId} data-consent="" data-choosing={isChoosing ? '' : undefined}>

@@ -7,6 +7,7 @@ import { PIECES_LIMITS } from '@/lib/domain/consignment/piece';
 import { draftKey } from '@/lib/drafts';
 import { readStored } from '@/lib/storage';
 import { AskedPart } from '@/components/ui/asked-part';
+import { BesideHeading } from '@/components/ui/beside-heading';
 import { Button } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/heading';
@@ -18,7 +19,12 @@ import { useLocale } from '@/components/ui/use-locale';
 /** Nothing of the flow is in the page's first load. */
 const ConsignmentFlow = dynamic(() => import('./consignment-flow').then((part) => part.ConsignmentFlow), { ssr: false, loading: AskedPart });
 
-const Frame = styled(Section)`scroll-margin-top: var(--header-height);`;
+const Frame = styled(Section)`
+  scroll-margin-top: var(--header-height);
+  /* Closed, it shares one gap with the section below; open, it has the page to itself. */
+  &:not([data-open]) { padding-bottom: 0; }
+  div:has(> &[data-open]) ~ * { display: none; }
+`;
 const never = () => () => undefined;
 
 /** Where selling begins: the check, in place, once it is asked for. Nobody's draft is opened unasked. */
@@ -31,19 +37,27 @@ export function ConsignmentSection({ termsVersion }: { termsVersion: string }) {
   const isOpen = isAsked || arriving.length > 0;
   // The static page knows no draft, and the browser must agree with it at first.
   const hasDraft = useSyncExternalStore(never, () => readStored(draftKey(`consignment.${region.code}`)) !== null, () => false);
+  const heading = <Heading level={2} id="consignment-heading">{t('consign.title')}</Heading>;
   return (
-    <Frame id="consignment" aria-labelledby="consignment-heading">
-      <Container $width="narrow">
-        <Stack $gap={4} $align={isOpen ? undefined : 'start'}>
-          <Heading level={2} id="consignment-heading">{t('consign.title')}</Heading>
-          {isOpen ? <ConsignmentFlow termsVersion={termsVersion} arriving={arriving} /> : (
-            <>
+    <Frame id="consignment" data-open={isOpen || undefined} aria-labelledby="consignment-heading">
+      {isOpen ? (
+        <Container $width="narrow">
+          <Stack $gap={4}>
+            {heading}
+            <ConsignmentFlow termsVersion={termsVersion} arriving={arriving} />
+          </Stack>
+        </Container>
+      ) : (
+        <Container>
+          <BesideHeading>
+            {heading}
+            <Stack $gap={4} $align="start">
               <Text $tone="soft">{t('consign.body', PIECES_LIMITS)}</Text>
               <Button onClick={() => setIsOpen(true)}>{t(hasDraft ? 'consign.resume' : 'consign.action')}</Button>
-            </>
-          )}
-        </Stack>
-      </Container>
+            </Stack>
+          </BesideHeading>
+        </Container>
+      )}
     </Frame>
   );
 }

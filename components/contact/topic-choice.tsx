@@ -1,11 +1,16 @@
 import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
+import { media } from '@/components/ui/media';
 import { Notice } from '@/components/ui/notice';
 import { RadioCards } from '@/components/ui/radio-cards';
 import { Stack } from '@/components/ui/stack';
 import { TextLink } from '@/components/ui/text-link';
 import type { ContactProps } from './contact-props';
 import { elementIdOf } from './field-messages';
+
+/* Eight topics: two rows of four. */
+const Root = styled(Stack)`${media.xl} { --card-min: 11.5rem; }`;
 
 interface Props {
   topics: ContactProps['topics'];
@@ -19,7 +24,7 @@ export function TopicChoice({ topics, value, error, onChange }: Props) {
   const { t } = useTranslation('contact');
   const question = topics.find(({ id }) => id === value)?.question;
   return (
-    <Stack $gap={3}>
+    <Root $gap={3}>
       <RadioCards
         id={elementIdOf('topic')}
         name="topic"
@@ -37,6 +42,6 @@ export function TopicChoice({ topics, value, error, onChange }: Props) {
           </Notice>
         ) : null}
       </div>
-    </Stack>
+    </Root>
   );
 }

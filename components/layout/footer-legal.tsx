@@ -13,9 +13,10 @@ const Root = styled.div`
   gap: var(--space-2) var(--space-5);
   align-items: center;
   justify-content: space-between;
-  max-width: calc(var(--container) + 2 * var(--gutter));
+  /* Its line ends where the columns above it do. */
+  width: min(var(--container), 100% - 2 * var(--gutter));
   margin: var(--space-7) auto 0;
-  padding: var(--space-5) var(--gutter) 0;
+  padding-top: var(--space-5);
   font-size: var(--text-xs);
   color: var(--muted);
   border-top: 1px solid var(--line);

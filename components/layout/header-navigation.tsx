@@ -33,11 +33,12 @@ const Links = styled.ul`
     align-items: center;
     min-height: var(--target);
     text-decoration: none;
-    font-size: var(--text-h3);
     ${media.lg} { font-size: var(--text-sm); }
     &[aria-current] { text-decoration: underline; text-underline-offset: 0.4em; text-decoration-color: var(--red); }
   }
   ${media.hover} { a:hover { color: var(--red); } }
+  /* In the sheet they are what one came for: large, each with its line. */
+  ${media.belowLg} { a { width: 100%; min-height: 4rem; border-bottom: 1px solid var(--line); font: var(--weight-heading) var(--text-h3) var(--font-display); } }
 `;
 
 const Account = styled.div`
@@ -45,6 +46,7 @@ const Account = styled.div`
   flex-direction: column;
   align-items: stretch;
   gap: var(--space-3);
+  ${media.belowLg} { & > div > [data-variant='quiet'] { border-color: currentColor; } }
   ${media.lg} { flex-direction: row; align-items: center; gap: var(--space-4); margin-inline-start: auto; font-size: var(--text-sm); }
 `;
 

@@ -29,6 +29,7 @@ const List = styled.ul`
   ${media.lg} {
     position: absolute;
     inset: calc(100% + var(--space-2)) 0 auto auto;
+    width: max-content;
     min-width: 13rem;
     padding: var(--space-2);
     background: var(--surface);

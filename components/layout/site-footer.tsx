@@ -11,8 +11,7 @@ import { Logo } from './logo';
 import { SocialLinks } from './social-links';
 
 const Root = styled.footer`
-  /* The help button floats over the last line's room, not over its links. */
-  padding-block: var(--space-8) calc(var(--space-5) + 4rem);
+  padding-block: var(--space-8) var(--space-6);
   background: var(--sunken);
   border-top: 1px solid var(--line);
   @media print { display: none; }

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { layOut } from '@/lib/domain/outfit/lay-out';
 import { useOutfitStore } from '@/stores/outfit-store';
+import { HangerIcon } from '@/components/ui/icons/hanger';
 import { StatusRegion } from '@/components/ui/status-region';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { CanvasPiece } from './canvas-piece';
@@ -19,7 +20,7 @@ const Bed = styled.div`
   border: 1px solid var(--line);
   border-radius: var(--radius-lg);
   background: var(--wash);
-  & > p[data-hint] { position: absolute; inset: 0; margin: auto; height: fit-content; max-width: 24ch; text-align: center; color: var(--ink-soft); }
+  & > p[data-hint] { position: absolute; inset: 0; display: grid; justify-items: center; gap: var(--space-3); margin: auto; height: fit-content; max-width: 24ch; text-align: center; color: var(--ink-soft); }
   & > [role='status'] > p { position: absolute; z-index: 2; inset-inline-start: 0.75rem; top: 0.75rem; padding: 0.25rem 0.625rem; border-radius: var(--radius-full); background: var(--surface); font-size: var(--text-xs); box-shadow: var(--shadow-1); }
   & > ul { position: absolute; inset: 0; }
   & > ul[data-preview] { pointer-events: none; }
@@ -40,7 +41,7 @@ export function OutfitCanvas({ byId }: { byId: ReadonlyMap<string, WardrobeItem>
     <section aria-labelledby="outfit-canvas">
       <VisuallyHidden as="h2" id="outfit-canvas">{t('canvas.title')}</VisuallyHidden>
       <Bed ref={bed}>
-        {shown.length === 0 ? <p data-hint>{t('canvas.empty')}</p> : null}
+        {shown.length === 0 ? <p data-hint><HangerIcon size={40} />{t('canvas.empty')}</p> : null}
         <StatusRegion>{hovered ? <p>{t('canvas.preview', { name: hovered.name })}</p> : null}</StatusRegion>
         <ul data-preview={hovered ? true : undefined} aria-label={t('canvas.title')}>
           {shown.map((item) => {

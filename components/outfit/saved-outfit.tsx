@@ -30,7 +30,7 @@ const Root = styled.article`
   & > button[data-open] { display: grid; grid-template-columns: 6.5rem minmax(0, 1fr); grid-template-rows: auto 1fr; gap: var(--space-1) var(--space-3); width: 100%; min-height: var(--target); text-align: start; }
   & > button[data-open] > :first-child { grid-row: span 2; }
   & > button[data-open] > strong { font-weight: 550; overflow-wrap: anywhere; }
-  & > div { display: flex; flex-wrap: wrap; gap: 0 var(--space-4); align-items: center; }
+  & > div { display: flex; flex-wrap: wrap; gap: 0 var(--space-3); align-items: center; font-size: var(--text-sm); }
   & > div > button { min-height: var(--target); }
   & > form { display: grid; gap: var(--space-2); }
 `;

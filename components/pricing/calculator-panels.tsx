@@ -8,7 +8,6 @@ import { AskedPart } from '@/components/ui/asked-part';
 import { BesideSummary } from './beside-summary';
 import type { Calculator } from './calculator-state';
 import { ChoosePanel } from './choose-panel';
-import { MobileBar } from './mobile-bar';
 import { PanelNavigation } from './panel-navigation';
 import { PANELS } from './panels';
 import type { PackageTitles, ShownPackage } from './pricing-props';
@@ -22,8 +21,11 @@ const ComparePanel = dynamic(loadCompare, { ssr: false, loading: AskedPart });
 const TotalPanel = dynamic(loadTotal, { ssr: false, loading: AskedPart });
 /** Only a link has something to say of itself. */
 const LinkNotice = dynamic(() => import('./link-notice').then((part) => part.LinkNotice), { ssr: false });
+/** With nothing chosen there is nothing to say. */
+const loadBar = () => import('./mobile-bar').then((part) => part.MobileBar);
+const MobileBar = dynamic(loadBar, { ssr: false });
 const warm = () => {
-  for (const load of [loadCompare, loadTotal]) load().catch(() => undefined);
+  for (const load of [loadCompare, loadTotal, loadBar]) load().catch(() => undefined);
 };
 
 const Panel = styled.div`
@@ -66,7 +68,7 @@ export function CalculatorPanels({ calculator, type, packages, packageTitles }: 
         </Panel>
         <Summary calculator={calculator} />
       </BesideSummary>
-      <MobileBar calculator={calculator} />
+      {calculator.quote ? <MobileBar quote={calculator.quote} visitFees={calculator.draft.visitFees} /> : null}
     </>
   );
 }

@@ -22,6 +22,8 @@ const Root = styled.section`
   padding-block: clamp(1.5rem, 3vw, 2.5rem) clamp(3rem, 6vw, 6rem);
   background: var(--sunken);
   scroll-margin-top: var(--header-height);
+  /* Who pays is told no more about why. */
+  &[data-ordering] ~ * { display: none; }
 `;
 
 const SampleNote = styled.div`margin-top: var(--space-4);`;
@@ -41,7 +43,7 @@ export function CalculatorSection({ type, packages, packageTitles, prices, terms
   const isOrdering = usePricingStore((state) => state.step > 1) && calculator?.isArriving === false;
   useOrderResume();
   return (
-    <Root id="calculator" aria-labelledby="calculator-heading">
+    <Root id="calculator" data-ordering={isOrdering || undefined} aria-labelledby="calculator-heading">
       <Container>
         <VisuallyHidden as="h2" id="calculator-heading">{t('calculator.heading')}</VisuallyHidden>
         <noscript><p>{t('calculator.script')}</p></noscript>

@@ -1,8 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
+import type { BasketDraft } from '@/lib/domain/pricing/basket-draft';
+import type { Quote } from '@/lib/domain/pricing/quote-basket';
 import { Button } from '@/components/ui/button';
 import { media } from '@/components/ui/media';
-import type { Calculator } from './calculator-state';
 import { stepOf } from './panels';
 import { useMoney } from './use-money';
 import { useOrderStart } from './use-order-start';
@@ -28,26 +29,20 @@ const Root = styled.div`
   @media print { display: none; }
 `;
 
-/** On narrow windows the sum stays in sight, one tap from everything that it is made of. */
-export function MobileBar({ calculator: { quote, draft } }: { calculator: Calculator }) {
+/** On narrow windows the sum, once there is one, stays in sight, one tap from everything that it is made of. */
+export function MobileBar({ quote, visitFees }: Pick<BasketDraft, 'visitFees'> & { quote: Quote }) {
   const { t } = useTranslation('pricing');
   const money = useMoney();
   const { step, goToStep } = usePanelStep();
-  const { isStarting, start } = useOrderStart(draft.visitFees);
+  const { isStarting, start } = useOrderStart(visitFees);
   const isLast = step === stepOf('total');
   return (
     <Root data-foot-bar>
       <p>
         {t('summary.bar')}
-        <strong>{quote ? money(quote.service.totalPrice) : '–'}</strong>
+        <strong>{money(quote.service.totalPrice)}</strong>
       </p>
-      {isLast && quote ? (
-        <Button size="small" isBusy={isStarting} onClick={start}>{t('summary.book')}</Button>
-      ) : isLast ? (
-        <Button variant="neutral" size="small" onClick={() => goToStep(stepOf('choose'))}>{t('compare.back')}</Button>
-      ) : (
-        <Button size="small" onClick={() => goToStep(stepOf('total'))}>{t('summary.seeTotal')}</Button>
-      )}
+      <Button size="small" isBusy={isLast && isStarting} onClick={isLast ? start : () => goToStep(stepOf('total'))}>{t(isLast ? 'summary.book' : 'summary.seeTotal')}</Button>
     </Root>
   );
 }

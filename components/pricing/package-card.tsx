@@ -54,7 +54,7 @@ export function PackageCard({ sold, price, isChosen, children }: Props) {
     <Root data-chosen={isChosen || undefined} aria-labelledby={`package-${sold.package}`}>
       <Head>
         <div>
-          <Heading level={3} id={`package-${sold.package}`}>{sold.name}</Heading>
+          <Heading level={3} look="h2" id={`package-${sold.package}`}>{sold.name}</Heading>
           <Text $tone="soft">{sold.tagline}</Text>
           <PriceLine>{price}</PriceLine>
           {sold.package === 'lite' ? <Text $size="sm"><strong>{t('package.notItemised')}</strong>{colon}{firstExclusion}</Text> : null}

@@ -16,15 +16,19 @@ const Root = styled.p`
   & > small { min-height: 1.6em; color: var(--muted); }
 `;
 
-/** The total, said aloud when it changes; a dash where there is nothing to add up, never a zero. */
+/** The total, said aloud when it changes; where there is nothing to add up, what to do, never a zero. */
 export function SumOfBasket({ quote }: { quote: Quote | null }) {
   const { t } = useTranslation('pricing');
   const money = useMoney();
   return (
     <Root role="status" aria-atomic="true">
-      <span>{t('summary.total')}</span>
-      <strong data-testid="basket-total">{quote ? money(quote.service.totalPrice) : '–'}</strong>
-      <small>{quote && quote.tax.rate > 0 ? t('summary.gst', { amount: money(quote.tax.amount) }) : null}</small>
+      <span>{t(quote ? 'summary.total' : 'summary.empty')}</span>
+      {quote ? (
+        <>
+          <strong data-testid="basket-total">{money(quote.service.totalPrice)}</strong>
+          <small>{quote.tax.rate > 0 ? t('summary.gst', { amount: money(quote.tax.amount) }) : null}</small>
+        </>
+      ) : null}
     </Root>
   );
 }

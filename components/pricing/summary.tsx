@@ -20,9 +20,8 @@ const Root = styled.aside`
   border-radius: var(--radius-lg);
   background: var(--surface);
 `;
-const NOTHING = '–';
 
-/** The same rows with and without a basket, so that nothing moves when the first package is chosen. */
+/** What is chosen and what it costs. With nothing chosen it is one sentence: rows of dashes say no more. It is the last of its column, so nothing moves when it grows. */
 export function Summary({ calculator }: { calculator: Calculator }) {
   const { t } = useTranslation('pricing');
   const money = useMoney();
@@ -35,26 +34,24 @@ export function Summary({ calculator }: { calculator: Calculator }) {
     <Root aria-labelledby="summary-heading">
       <Heading level={3} look="h4" id="summary-heading">{t('summary.heading')}</Heading>
       <SumOfBasket quote={quote} />
-      <DefinitionList
-        entries={[
-          { term: t('summary.items'), value: quote ? quote.service.totalItems : NOTHING },
-          { term: t('summary.subtotal'), value: quote ? money(quote.service.subTotalPrice) : NOTHING },
-          { term: t('summary.discount'), value: quote && quote.membership.amount > 0 ? `−${money(quote.membership.amount)}` : NOTHING },
-          ...(quote?.promotion.kind === 'coupon' ? [{ term: t('summary.coupon', { code: quote.promotion.code }), value: `−${money(quote.promotion.amount)}` }] : []),
-          ...(quote?.promotion.kind === 'referral' ? [{ term: t('summary.friend'), value: `−${money(quote.promotion.amount)}` }] : []),
-          { term: t('summary.today'), value: quote ? money(quote.chargedToday) : NOTHING },
-          { term: t('summary.later'), value: quote ? (later > 0 ? money(later) : t('summary.laterOpen')) : NOTHING },
-        ]}
-      />
-      {quote ? <SummaryCoupon quote={quote} arriving={couponCode} onRemoved={dropCoupon} /> : null}
-      {quote && isLast ? (
+      {quote ? (
         <>
-          <Button isFullWidth isBusy={isStarting} onClick={start}>{t('summary.book')}</Button>
-          <Text $size="xs" $tone="muted">{t('summary.bookNote')}</Text>
+          <DefinitionList
+            entries={[
+              { term: t('summary.items'), value: quote.service.totalItems },
+              { term: t('summary.subtotal'), value: money(quote.service.subTotalPrice) },
+              { term: t('summary.discount'), value: quote.membership.amount > 0 ? `−${money(quote.membership.amount)}` : '–' },
+              ...(quote.promotion.kind === 'coupon' ? [{ term: t('summary.coupon', { code: quote.promotion.code }), value: `−${money(quote.promotion.amount)}` }] : []),
+              ...(quote.promotion.kind === 'referral' ? [{ term: t('summary.friend'), value: `−${money(quote.promotion.amount)}` }] : []),
+              { term: t('summary.today'), value: money(quote.chargedToday) },
+              { term: t('summary.later'), value: later > 0 ? money(later) : t('summary.laterOpen') },
+            ]}
+          />
+          <SummaryCoupon quote={quote} arriving={couponCode} onRemoved={dropCoupon} />
+          <Button isFullWidth isBusy={isLast && isStarting} onClick={isLast ? start : () => goToStep(stepOf('total'))}>{t(isLast ? 'summary.book' : 'summary.seeTotal')}</Button>
+          {isLast ? <Text $size="xs" $tone="muted">{t('summary.bookNote')}</Text> : null}
         </>
       ) : null}
-      {quote && !isLast ? <Button isFullWidth onClick={() => goToStep(stepOf('total'))}>{t('summary.seeTotal')}</Button> : null}
-      {quote ? null : <Text $size="sm" $tone="muted">{t('summary.empty')}</Text>}
     </Root>
   );
 }

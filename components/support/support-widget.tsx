@@ -15,24 +15,34 @@ const Launcher = styled.button`
   /* On a phone it would lie over the button that pays, where the way to help is in the form's own words, over the amounts of the calculator, and over the end of what somebody writes. */
   ${media.belowMd} { body:has([data-covers=help], [data-foot-bar], :read-write:focus) & { display: none; } }
   z-index: var(--z-sticky);
-  right: calc(var(--space-4) + var(--scrollbar, 0px));
+  right: var(--scrollbar, 0px);
   bottom: calc(var(--space-4) + env(safe-area-inset-bottom));
   display: inline-flex;
   align-items: center;
   justify-content: center;
   gap: var(--space-2);
-  min-width: 3rem;
-  min-height: 3rem;
-  padding: 0 var(--space-3);
+  /* A tab at the window's edge, as wide as the page's gutter: it lies beside the words and figures, not on them. */
+  width: clamp(2rem, var(--gutter), 3rem);
+  min-height: 3.5rem;
   border: 1px solid var(--line-strong);
-  border-radius: var(--radius-full);
+  border-right: 0;
+  border-radius: var(--radius-lg) 0 0 var(--radius-lg);
   background: var(--surface);
   color: var(--ink);
   box-shadow: var(--shadow-2);
   font-weight: 550;
   cursor: pointer;
   /* Its word stands only where it covers none of the page's. */
-  & > span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); ${media.xxl} { position: static; width: auto; height: auto; clip-path: none; } }
+  & > span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  ${media.xxl} {
+    right: calc(var(--space-4) + var(--scrollbar, 0px));
+    width: auto;
+    min-height: 3rem;
+    padding: 0 var(--space-4);
+    border: 1px solid var(--line-strong);
+    border-radius: var(--radius-full);
+    & > span { position: static; width: auto; height: auto; clip-path: none; }
+  }
   ${media.hover} { &:hover { background: var(--sunken); } }
   /* Above the bars that stick to the window's foot. */
   body:has([data-foot-bar]) & { bottom: calc(5.5rem + env(safe-area-inset-bottom)); ${media.lg} { bottom: var(--space-4); } }
@@ -41,7 +51,7 @@ const Launcher = styled.button`
   @media print { display: none; }
 `;
 
-/** A round button that opens answers and the ways to a person. Whoever hides widgets finds it on `window.chatWidget`. */
+/** A button at the edge that opens answers and the ways to a person. Whoever hides widgets finds it on `window.chatWidget`. */
 export function SupportWidget({ locale }: { locale: Locale }) {
   const { t } = useTranslation('layout');
   // It stands only where visitors may have it. On a slow line it arrives when nobody looks for a widget any more, so it asks by itself.

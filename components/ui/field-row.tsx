@@ -1,9 +1,9 @@
 import styled from 'styled-components';
 
-/** Fields beside each other where there is room; their labels, inputs and errors stand on common lines. */
+/** Fields beside each other where there is room, over the whole of it; their labels, inputs and errors stand on common lines. */
 export const FieldRow = styled.div.attrs({ className: 'field-row' })<{ $min?: string }>`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ $min }) => $min ?? '15rem'}), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${({ $min }) => $min ?? '15rem'}), 1fr));
   column-gap: var(--space-5);
   row-gap: 0;
   & > *:not(:last-child) { margin-bottom: var(--space-5); }

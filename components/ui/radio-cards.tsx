@@ -6,7 +6,8 @@ import { RadioDot, type RadioGroupProps, type RadioOption } from './radio-group'
 
 const Cards = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
+  /* Whoever knows how many there are may say how narrow they can be, so that none stands alone. */
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--card-min, 15rem)), 1fr));
   gap: var(--space-3);
 `;
 const Card = styled.label`

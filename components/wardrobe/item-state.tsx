@@ -26,7 +26,7 @@ export function ItemStateText({ item }: { item: Pick<WardrobeItem, 'state' | 'op
   const { t } = useTranslation('items');
   const { localeTag, region } = useLocale();
   const { openRequest, state } = item;
-  const date = openRequest?.date ? formatDate(openRequest.date, { localeTag, timeZone: region.timeZone }, 'day') : null;
+  const date = openRequest?.date ? formatDate(openRequest.date, { localeTag, timeZone: region.timeZone }, 'short') : null;
   return (
     <Root>
       <i style={{ background: DOTS[openRequest ? 'open' : placeOf(state)] }} aria-hidden="true" />

@@ -43,6 +43,25 @@ test('from the home page to a price with all costs in three taps on a phone', { 
   await expectAccessible(page);
 });
 
+test('nothing asks to be paid before something is chosen, and nothing advertises to who pays', { tag: '@sg' }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/services-pricing?type=sell');
+  const bar = page.locator('[data-foot-bar]');
+  await expect(page.getByText('Choose a package and the sum appears here.')).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'See all costs' })).toHaveCount(0);
+  await page.goto('/services-pricing');
+  await page.getByRole('radio', { name: /^20/ }).first().check({ force: true });
+  await expect(bar).toBeInViewport();
+  const more = page.locator('#calculator ~ div');
+  await expect(more.first()).toBeVisible();
+  await bar.getByRole('button', { name: 'See all costs' }).click();
+  await bar.getByRole('button', { name: 'Book and pay' }).click();
+  await expect(page.getByLabel('Email')).toBeVisible();
+  for (const part of await more.all()) await expect(part).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+});
+
 test('the basket follows the tabs, a reload and a shared link', { tag: '@sg' }, async ({ page, browser, baseURL }, { project }) => {
   const [, halfYear] = PRICES[project.name as Site];
   await page.goto('/services-pricing?type=store');
@@ -138,7 +157,7 @@ test('a button that is pressed before the page is alive does what it says, once'
   await page.setViewportSize({ width: 360, height: 780 });
   const letGo = await comeBeforeScripts(page);
   await page.locator('#calculator').getByRole('radio', { name: /^20/ }).first().check({ force: true });
-  await page.getByRole('button', { name: 'See all costs' }).last().click();
+  await page.getByRole('button', { name: 'All costs', exact: true }).click();
   const menu = page.getByRole('button', { name: 'Open menu' });
   await menu.click();
   await menu.click();

@@ -1,5 +1,5 @@
 import { expect, hydrated, test } from './fixtures';
-import { answerHint, NEITHER } from './region-hint';
+import { answerHint, NEITHER, offerRegion } from './region-hint';
 
 const CONTAINER = '**/www.googletagmanager.com/**';
 
@@ -62,6 +62,20 @@ test('the question leaves the first words of the home page, and what can be pres
     const { y, height } = (await action.boundingBox()) ?? { y: Infinity, height: 0 };
     expect(y + height).toBeLessThanOrEqual(top);
   }
+});
+
+test('the question waits for that about the region: nobody can answer under its shade', { tag: '@hk' }, async ({ page, context }, { project }) => {
+  await context.unroute('**/region-suggestion');
+  await answerHint(context, offerRegion(project.name === 'sg' ? 'hk' : 'sg'));
+  await page.goto('/about-us');
+  const region = page.getByRole('dialog');
+  await expect(region).toBeVisible();
+  const question = page.locator('[data-consent]');
+  await page.waitForTimeout(600);
+  await expect(question).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(region).toBeHidden();
+  await expect(question).toBeVisible();
 });
 
 test('the container loads after a yes, and the choice can be changed from the foot of the page', { tag: '@sg' }, async ({ page }, { project }) => {

@@ -54,6 +54,40 @@ test.describe('the header', () => {
   });
 });
 
+test.describe('the blog’s masthead', () => {
+  for (const path of ['/blog', '/blog/clean-before-you-store']) {
+    test(`leads home, through the site and to other languages on a phone: ${path}`, { tag: '@sg' }, async ({ page, expectAccessible }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto(path);
+      const masthead = page.getByRole('banner');
+      await expect(masthead.getByRole('link', { name: 'Pakt home' })).toHaveAttribute('href', '/');
+      const toggle = masthead.getByRole('button', { name: 'Open menu' });
+      await toggle.click();
+      await expect(masthead.getByRole('link', { name: 'Services & Pricing' })).toBeInViewport();
+      await expect(masthead.getByRole('link', { name: 'Login' })).toBeInViewport();
+      await expectAccessible(page);
+      await masthead.getByRole('button', { name: /^Language/ }).click();
+      await expect(masthead.locator('a[lang^="zh-Hans"]')).toBeInViewport();
+      // Once closes the languages, once the menu.
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+      await toggle.click();
+      await masthead.getByRole('link', { name: 'Services & Pricing' }).click();
+      await page.waitForURL('**/services-pricing');
+    });
+  }
+
+  test('stands in one row of links and the blog’s name on a wide window', { tag: '@hk' }, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/blog');
+    const masthead = page.getByRole('banner');
+    await expect(masthead.getByRole('link', { name: 'Services & Pricing' })).toBeVisible();
+    await expect(masthead.getByRole('button', { name: 'Open menu' })).toBeHidden();
+    await expect(masthead.getByRole('link', { name: 'Pakt World' }).last()).toHaveAttribute('href', '/blog');
+  });
+});
+
 test('the skip link leads past the header', { tag: '@hk' }, async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');

@@ -42,6 +42,21 @@ test('what a visitor asks in the help goes on in the chat after the login, in th
   await expect(input).toHaveValue('Do you take feather pillows?');
 });
 
+for (const width of [768, 1200, 1440]) {
+  test(`the button lies beside the page’s words and figures at ${width} px`, { tag: width === 1200 ? '@sg' : '@hk' }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/services-pricing?type=sell');
+    const button = page.getByRole('button', { name: 'Help', exact: true });
+    await expect(button).toBeVisible();
+    const { x } = (await button.boundingBox()) ?? { x: 0 };
+    const { right } = await page.locator('#calculator article').first().evaluate((card) => {
+      const box = card.getBoundingClientRect();
+      return { right: box.right };
+    });
+    expect(x).toBeGreaterThanOrEqual(right - 1);
+  });
+}
+
 test('help without its answers still leads to a person', { tag: '@hk' }, async ({ page, context, noise }) => {
   await context.route('**/api/answers/**', (route) => route.fulfill({ status: 500, body: 'broken' }));
   noise.expect(/status of 500/);

@@ -60,9 +60,18 @@ afterEach(() => {
 });
 
 describe('the calculator', () => {
-  it('shows a dash and no zero while nothing is chosen', () => {
+  it('shows a sentence while nothing is chosen: no zero, no rows of dashes, nothing to press', async () => {
     open();
-    expect(total()).toHaveTextContent('–');
+    expect(screen.queryByTestId('basket-total')).not.toBeInTheDocument();
+    const basket = screen.getByRole('complementary', { name: texts.summary.heading });
+    expect(within(basket).getByRole('status')).toHaveTextContent(texts.summary.empty);
+    expect(basket).not.toHaveTextContent('–');
+    expect(within(basket).queryByRole('button')).not.toBeInTheDocument();
+    expect(document.querySelector('[data-foot-bar]')).toBeNull();
+    await userEvent.click(within(card('x')).getByRole('radio', { name: /^20/ }));
+    expect(within(basket).getByRole('status')).toHaveTextContent('HK$880');
+    // The bar of narrow windows is a part of its own, which is fetched with the first choice.
+    await waitFor(() => expect(document.querySelector('[data-foot-bar]')).toHaveTextContent('HK$880'));
   });
 
   it('adds up what is chosen, at the discount of the term', async () => {
@@ -157,7 +166,7 @@ describe('the calculator', () => {
     window.history.replaceState(null, '', '/services-pricing?quote=%3Cscript%3E');
     open();
     expect(await screen.findByText(texts.link.unreadable)).toBeInTheDocument();
-    expect(total()).toHaveTextContent('–');
+    expect(screen.getByText(texts.summary.empty)).toBeInTheDocument();
   });
 
   it("takes today's prices over once something is chosen", async () => {
