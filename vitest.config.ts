@@ -12,12 +12,12 @@ const alias = { '@': root };
 /** Two environments: views, stores and browser services run in a DOM, everything else in plain Node. */
 const inDom = 'tests/unit/{components,stores,services,pages}/**/*.test.{ts,tsx}';
 
-/** Files that replace modules need those to themselves: what one has replaced stays so for the next file of its worker. */
+/** Files that replace modules: what is loaded with a replacement stays bound to it. */
 const replacesModules = readdirSync(join(root, 'tests/unit'), { recursive: true, encoding: 'utf8' })
   .map((file) => join('tests/unit', file))
   .filter((file) => /\.test\.tsx?$/.test(file) && /\bvi\.(mock|doMock)\(/.test(readFileSync(join(root, file), 'utf8')));
 
-const dom = { environment: 'jsdom', setupFiles: ['tests/setup/dom.ts'], testTimeout: 20_000 };
+const dom = { environment: 'jsdom', env: { SC_DISABLE_SPEEDY: 'false' }, setupFiles: ['tests/setup/dom.ts'], testTimeout: 20_000 };
 
 /**
  * Files that take ten seconds and more, most of them because they start whole processes. One that begins last leaves the
@@ -28,13 +28,18 @@ const SLOW = [
   'process/folder-lock.test', 'unit/lint-rules.test', 'process/killed-in-the-middle.test', 'process/graceful-stop.test',
 ];
 
-const turnOf = ({ moduleId }: TestSpecification): number => (SLOW.some((name) => moduleId.includes(name)) ? 0 : 1);
+/** Slow files first; those that ask for an environment of their own last, since no worker of the others serves them. */
+function turnOf({ moduleId }: TestSpecification): number {
+  const asked = /^\/\/ @vitest-environment (\w+)$/m.exec(readFileSync(moduleId, 'utf8'))?.[1];
+  if (asked !== undefined) return asked === 'jsdom' ? 2 : 3;
+  return SLOW.some((name) => moduleId.includes(name)) ? 0 : 1;
+}
 
-/** Vitest's own order, which is by size of the files, with the slow ones first within their project. */
+/** Vitest's own order, which is by size of the files, in turns within each project. */
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    // A worker is used again only for the next file of its own project: those stay together.
+    // A worker is used again only for the next file of its own project and environment: those stay together.
     const projects = [...new Set(sorted.map(({ project }) => project.name))];
     return sorted.sort((a, b) => projects.indexOf(a.project.name) - projects.indexOf(b.project.name) || turnOf(a) - turnOf(b));
   }
@@ -59,7 +64,8 @@ export default defineConfig({
       {
         plugins: [react()],
         resolve: { alias },
-        test: { name: 'dom alone', ...dom, include: replacesModules },
+        // The same, except that each file loads the project's own modules anew.
+        test: { name: 'dom fresh', ...dom, setupFiles: ['tests/setup/fresh-modules.ts', ...dom.setupFiles], include: replacesModules, isolate: false },
       },
       {
         resolve: { alias },

@@ -1,14 +1,31 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, vi, type MockInstance } from 'vitest';
+import { __PRIVATE__ as styled } from 'styled-components';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi, type MockInstance } from 'vitest';
 import { installModalDialog, installResizeObserver } from './modal-dialog';
 
 // Some files of these folders ask for plain Node.
+const hasDom = 'HTMLDialogElement' in globalThis;
+
+// It looks once whether there is an IntersectionObserver: before a test has put one there.
+if (hasDom) await import('next/link');
+
 beforeAll(() => {
-  if (!('HTMLDialogElement' in globalThis)) return;
+  if (!hasDom) return;
   installModalDialog();
   installResizeObserver();
+  dropStyles();
 });
+
+afterAll(() => void vi.unstubAllGlobals());
+
+/** Whoever asks what can be seen holds every rule against every element: those of the files before this one, too. */
+function dropStyles(): void {
+  for (const style of document.querySelectorAll('style[data-styled]')) style.remove();
+  styled.mainSheet.clearTag();
+  styled.mainSheet.names.clear();
+  styled.mainSheet.gs = {};
+}
 
 /** Unexpected console noise fails a test: a warning nobody reads is a defect nobody sees. */
 let spies: MockInstance[] = [];

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CardForm, CardFormOptions } from '@/services/payments/card-form';
 import { openCardForm } from '@/services/payments/open-card-form';
 
@@ -75,6 +75,7 @@ beforeEach(() => {
   onSubmit.mockReset();
   document.body.replaceChildren((target = document.createElement('div')));
 });
+afterAll(() => document.body.replaceChildren());
 
 describe('which adapter is opened', () => {
   it('is the one that the client token names, and the other stays out of it', async () => {
