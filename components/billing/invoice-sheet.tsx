@@ -23,16 +23,15 @@ import { PeriodText } from './invoice-table';
 import type { Seller } from './load-sellers';
 import { SellerBlock } from './seller-block';
 
-const WITH_PAYMENT = '@media screen and (min-width: 1200px)';
 /** The sheet; what is to be paid comes before what it is for, and stands beside it on wide windows. */
 const Root = styled.article`
   display: grid;
   grid-template-columns: minmax(0, var(--container-narrow));
   gap: var(--space-6) var(--space-8);
-  ${WITH_PAYMENT} { &:has(> [data-payment]) { grid-template: repeat(8, auto) 1fr / minmax(0, var(--container-narrow)) 24rem; justify-content: space-between; } }
+  @media screen and (min-width: 1200px) { &:has(> [data-payment]) { grid-template: repeat(8, auto) 1fr / minmax(0, var(--container-narrow)) 24rem; justify-content: space-between; } }
 `;
 const Payment = styled.div`
-  ${WITH_PAYMENT} { grid-area: 1 / 2 / span 9; }
+  @media screen and (min-width: 1200px) { grid-area: 1 / 2 / span 9; }
 `;
 const Head = styled.header`
   display: flex;

@@ -30,6 +30,25 @@ async function customerAtReview(browser: Browser, baseURL: string, email: string
   return page;
 }
 
+const lostSlot = (page: Page) => page.getByRole('alert').filter({ hasText: 'This time has just been taken' });
+
+/** From the calendar on, where all that was typed stands, to the press that pays. */
+async function takeAnother(page: Page, site: 'hk' | 'sg'): Promise<void> {
+  await lostSlot(page).getByRole('button').first().click();
+  await onward(page);
+  await lostSlot(page).waitFor({ state: 'hidden' });
+  await expect(page.locator('input[name="addressOne"]')).toHaveValue(site === 'hk' ? '1 Castle Road' : '9 Orchard Road');
+  await onward(page);
+  await expect(page.locator('input[name="contactName"]')).toHaveValue('Wing Chan');
+  await expect(page.locator('input[type="tel"]')).toHaveValue(/\d{4}/);
+  await onward(page);
+  await page.getByRole('heading', { name: 'Anything we should know?' }).waitFor();
+  await onward(page);
+  await cardForm(page).fill(CARDS.visa);
+  await page.getByRole('checkbox', { name: /I have read the terms/ }).press('Space');
+  await pay(page).press('Enter');
+}
+
 test('two who lose a slot at the last press keep all they typed, are offered the next ones, and pay for one of these', { tag: '@hk' }, async ({ browser, baseURL }, info) => {
   test.setTimeout(240_000);
   const site = siteOf(info);
@@ -43,21 +62,15 @@ test('two who lose a slot at the last press keep all they typed, are offered the
   }
   await Promise.all([one, other].map((page) => pay(page).press('Enter')));
   for (const page of [one, other]) {
-    const lost = page.getByRole('alert').filter({ hasText: 'This time has just been taken' });
+    const lost = lostSlot(page);
+    const booked = page.getByTestId('order-reference');
     await expect(lost).toBeVisible();
-    await lost.getByRole('button').first().click();
-    await onward(page);
-    await expect(page.locator('input[name="addressOne"]')).toHaveValue(site === 'hk' ? '1 Castle Road' : '9 Orchard Road');
-    await onward(page);
-    await expect(page.locator('input[name="contactName"]')).toHaveValue('Wing Chan');
-    await expect(page.locator('input[type="tel"]')).toHaveValue(/\d{4}/);
-    await onward(page);
-    await page.getByRole('heading', { name: 'Anything we should know?' }).waitFor();
-    await onward(page);
-    await cardForm(page).fill(CARDS.visa);
-    await page.getByRole('checkbox', { name: /I have read the terms/ }).press('Space');
-    await pay(page).press('Enter');
-    await expect(page.getByTestId('order-reference')).toHaveText(/^O-/);
+    // What is offered may have a single place, which the other one takes.
+    for (let tries = 0; tries < 3 && (await lost.isVisible()); tries += 1) {
+      await takeAnother(page, site);
+      await expect(booked.or(lost)).toBeVisible();
+    }
+    await expect(booked).toHaveText(/^O-/);
     const invoices = await invoicesOf(page, await tokenOf(page));
     expect(invoices.flatMap(({ payments: paid = [] }) => paid)).toHaveLength(1);
     await page.context().close();

@@ -66,8 +66,8 @@ test('a visitor joins, logs out and comes back', { tag: '@sg' }, async ({ page, 
 });
 
 test('logging out in one tab ends the session in the other', { tag: '@hk' }, async ({ page, context, noise }, { project }) => {
-  // The other tab may be signing in to the realtime database in the moment in which its session is revoked.
-  noise.tolerate(/securetoken|signInWithCustomToken|FIREBASE WARNING: .* permission_denied/);
+  // The other tab may be signing in to the realtime database, or reading, in the moment in which its session is revoked.
+  noise.tolerate(/securetoken|signInWithCustomToken|FIREBASE WARNING: .* permission_denied|status of 401/);
   await page.goto('/login?redirect=%2Faccount');
   await join(page, newAddress(project.name));
   await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor();

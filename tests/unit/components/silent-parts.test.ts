@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 
 /** Nobody pressed for them: where one cannot be fetched nothing is said, and it comes when the network is back. */
 const SILENT = [
-  'AntdSample', 'ChatLink', 'ConsentBanner', 'InvoicePages', 'LinkNotice', 'MemberPrefill', 'NewsChoice', 'OwnReferrals', 'PayoutPanel',
-  'PushQuestion', 'PushSection', 'RegionModal', 'SessionExpiredDialog', 'SupportWidget',
+  'AntdSample', 'ChatLink', 'ConsentBanner', 'InvoicePages', 'LinkNotice', 'MemberPrefill', 'MobileBar', 'NewsChoice', 'OwnReferrals',
+  'PasswordStrength', 'PayoutPanel', 'PushQuestion', 'PushSection', 'RegionModal', 'SessionExpiredDialog', 'SupportWidget',
 ];
 
 const parts = readdirSync('components', { recursive: true, encoding: 'utf8' })

@@ -117,7 +117,7 @@ describe.each(REQUEST_ACTIONS)('a piece with an open request: %s', (action) => {
 
   it('says what was asked before where it is, and until when that can be taken back', () => {
     draw(<PassportStanding item={withRequest({ undoUntil: '2026-11-23T11:00:00+08:00' })} />);
-    expect(screen.getByText(isVisit ? `${OPEN[action]} · Tue, 24 Nov` : OPEN[action])).toBeVisible();
+    expect(screen.getByText(isVisit ? `${OPEN[action]} · 24 Nov` : OPEN[action])).toBeVisible();
     expect(screen.getByText('Nothing has moved yet.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Take this request back' })).toBeEnabled();
     expect(screen.getByText(/possible until/)).toHaveTextContent(/Mon, 23 Nov · 11:00/);
