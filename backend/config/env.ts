@@ -130,7 +130,7 @@ export function readBackendEnv(source: Readonly<Record<string, string | undefine
     isBehindProxy: parsed.BACKEND_TRUST_PROXY,
     /** On one machine every visitor has the same address: the embedded default is wide. */
     rateLimitFactor: parsed.RATE_LIMIT_FACTOR ?? (isEmbedded ? 20 : 1),
-    passwordPeppers: parsed.PASSWORD_PEPPER.split(',').map((pepper) => pepper.trim()).filter(Boolean),
+    passwordPeppers: parsed.PASSWORD_PEPPER.split(',').map((pepper) => pepper.trim()).filter((pepper, at, { length }) => pepper !== '' || (at === 0 && length > 1)),
     /** Empty: the figures are for this machine alone. */
     metricsToken: parsed.METRICS_TOKEN,
     errorReportUrl: parsed.ERROR_REPORT_URL,

@@ -20,12 +20,12 @@ export interface PasswordHasher {
 
 /**
  * @param peppers secrets of the server, without which nobody can try passwords on the hashes: the first makes new ones, those
- * behind it only verify what they made
+ * behind it only verify what they made; an empty first one makes them without
  * @throws RefusalError UNAVAILABLE (from its calls) when too many wait already
  */
 export function createPasswordHasher(peppers: readonly string[] = []): PasswordHasher {
   const queue = boundedQueue(AT_ONCE, WAITING_AT_MOST);
-  const mark = peppers[0] === undefined ? '' : markOf(peppers[0]);
+  const mark = peppers[0] ? markOf(peppers[0]) : '';
   const make = async (password: string) => `${mark}${await hash(comparable(password), { ...OPTIONS, ...secretOf(peppers[0]) })}`;
   let nobody: Promise<string> | null = null;
   return {
@@ -42,12 +42,12 @@ export function createPasswordHasher(peppers: readonly string[] = []): PasswordH
 
 /** Before the hash itself, which does not say whether a secret went into it: by it the right one is found, and nothing else. */
 const markOf = (pepper: string): string => `pepper:${createHmac('sha256', pepper).update('mark').digest('base64url').slice(0, 8)}:`;
-const secretOf = (pepper: string | undefined) => (pepper === undefined ? {} : { secret: Buffer.from(pepper) });
+const secretOf = (pepper: string | undefined) => (pepper ? { secret: Buffer.from(pepper) } : {});
 
 /** @throws Error where the secret is not given any more: everybody's right password would be a wrong one */
 function parted(stored: string, peppers: readonly string[]): { hashed: string; pepper: string | undefined } {
   if (stored.startsWith('$')) return { hashed: stored, pepper: undefined };
-  const pepper = peppers.find((one) => stored.startsWith(markOf(one)));
+  const pepper = peppers.find((one) => one !== '' && stored.startsWith(markOf(one)));
   if (pepper === undefined) throw new Error('A password was hashed with a secret that PASSWORD_PEPPER does not hold');
   return { hashed: stored.slice(markOf(pepper).length), pepper };
 }

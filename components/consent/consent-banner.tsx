@@ -110,7 +110,8 @@ export function ConsentBanner({ locale, isAskedFor, onDecide, onUnavailable }: P
           {text.title}
         </h2>
         <p>
-          {text.text} <TextLink href={`${ROUTES.privacyPolicy.path}#cookies`}>{text.policyLink}</TextLink>
+          {/* In everybody's first window, and few follow it: its page comes with the hand. */}
+          {text.text} <TextLink href={`${ROUTES.privacyPolicy.path}#cookies`} prefetch={false}>{text.policyLink}</TextLink>
         </p>
         {isChoosing && <p>{`${text.legalNote} ${text.changeLater}`}</p>}
       </div>

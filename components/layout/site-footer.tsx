@@ -12,6 +12,8 @@ import { SocialLinks } from './social-links';
 
 const Root = styled.footer`
   padding-block: var(--space-8) var(--space-6);
+  /* On phones the help button reaches out of the gutter: over the last line's room, not over its links. */
+  ${media.belowMd} { padding-bottom: calc(var(--space-5) + 4rem); }
   background: var(--sunken);
   border-top: 1px solid var(--line);
   @media print { display: none; }

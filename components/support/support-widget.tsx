@@ -21,8 +21,8 @@ const Launcher = styled.button`
   align-items: center;
   justify-content: center;
   gap: var(--space-2);
-  /* A tab at the window's edge, as wide as the page's gutter: it lies beside the words and figures, not on them. */
-  width: clamp(2rem, var(--gutter), 3rem);
+  /* A tab at the window's edge, as wide as the page's gutter: it lies beside the words and figures. A phone's gutter is narrower than a finger's least. */
+  width: clamp(1.5rem, var(--gutter), 3rem);
   min-height: 3.5rem;
   border: 1px solid var(--line-strong);
   border-right: 0;

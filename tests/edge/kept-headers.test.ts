@@ -1,10 +1,39 @@
 import { describe, expect, it } from 'vitest';
+import { securityHeaders } from '@/lib/config/security-headers';
 import { DOCUMENT_CACHE, HOSTS, POLICY, standForFile, type Handler } from './stand-in-copies';
 
 const stand = standForFile();
 let pathCount = 0;
 /** Nothing of it is kept yet. */
 const freshPath = () => `/path-${(pathCount += 1)}`;
+
+const SITE = securityHeaders('production').filter(({ key }) => key !== 'Content-Security-Policy');
+
+describe('each header', () => {
+  it.each([
+    ['a document', () => freshPath(), POLICY], ['a document with a policy of its own', () => freshPath(), `${POLICY}; sandbox`], ['a script', () => `/_next/static${freshPath()}.js`, POLICY],
+    ['a picture', () => `/artwork${freshPath()}.avif`, POLICY], ['an editor’s picture', () => `/_next/image?url=https%3A%2F%2Fcms.example%2F${pathCount}.png&w=640&q=75`, "script-src 'none'"],
+  ])('of %s stands there once, asked or kept', async (_what, pathOf, policy) => {
+    stand.behave((_request, response) => {
+      for (const { key, value } of SITE) response.setHeader(key, value);
+      response.setHeader('Content-Security-Policy', policy).setHeader('Vary', 'Accept-Encoding').setHeader('Cache-Control', 'public, s-maxage=60').end('it');
+    });
+    const path = pathOf();
+    for (const from of ['MISS', 'HIT']) {
+      // Node joins what stands twice.
+      const { headers } = await stand.ask(HOSTS.hk, path);
+      expect(headers).toMatchObject({ 'x-cache': from, 'content-security-policy': policy, vary: 'Accept-Encoding', 'cache-control': 'public, max-age=0, must-revalidate' });
+      for (const { key, value } of SITE) expect(headers[key.toLowerCase()], key).toBe(value);
+    }
+  });
+
+  it('of what the edge refuses is the edge’s own', async () => {
+    for (const [path, asked, status] of [['/_next/image?x', {}, 400], [freshPath(), { method: 'POST' }, 405]] as const) {
+      const answer = await stand.ask(HOSTS.hk, path, asked);
+      expect([answer.status, answer.headers['cache-control'], answer.headers['referrer-policy']]).toEqual([status, 'no-store', 'strict-origin-when-cross-origin']);
+    }
+  });
+});
 
 describe('a header that every document has', () => {
   const OTHER = `${POLICY}; script-src 'none'`;

@@ -8,6 +8,7 @@ import type { CallHandler } from '@/backend/http/call-handler';
 import { peerOf } from '@/backend/http/peer';
 import { forgetAttempts, perAccount, perAddress, refuseAttempt } from '@/backend/identity/attempt-limits';
 import { comparableEmail } from '@/backend/identity/email-address';
+import { lockUser } from '@/backend/identity/lock-user';
 import { doesPasswordStand, replacePassword } from '@/backend/identity/password-stands';
 import { recordSecurity } from '@/backend/identity/security-records';
 import { startSession } from '@/backend/identity/start-session';
@@ -52,6 +53,8 @@ async function startVerified(email: string, password: string, request: FastifyRe
   const { userId, hash } = found;
   const renewed = passwords.isOutdated(hash) ? await hashAnew(password, context) : null;
   return orm.transaction(async (tx) => {
+    // First, as whoever deletes the account does: in another order the two could wait for each other.
+    await lockUser(tx, userId);
     const stands = renewed === null ? await doesPasswordStand(tx, userId, hash) : await replacePassword(tx, userId, hash, { hash: renewed });
     return stands ? startSession(tx, context, userId, request) : null;
   });

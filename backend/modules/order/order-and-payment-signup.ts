@@ -13,6 +13,7 @@ import { RefusalError } from '@/backend/http/refusal-error';
 import { perAccount, refuseAttempt } from '@/backend/identity/attempt-limits';
 import { comparableEmail } from '@/backend/identity/email-address';
 import { findUser } from '@/backend/identity/find-user';
+import { lockUser } from '@/backend/identity/lock-user';
 import { doesPasswordStand } from '@/backend/identity/password-stands';
 import { recordSecurity } from '@/backend/identity/security-records';
 import { startSession } from '@/backend/identity/start-session';
@@ -101,6 +102,8 @@ async function answer(context: BackendContext, body: Body, member: User | null, 
     verified = credential.hash;
   }
   const started = member ? null : await orm.transaction(async (tx) => {
+    // As a sign-in does it (modules/auth/login.ts).
+    if (verified !== null) await lockUser(tx, userId);
     const stands = verified === null || (await doesPasswordStand(tx, userId, verified));
     return stands ? startSession(tx, context, userId, request) : PASSWORD_WRONG;
   });

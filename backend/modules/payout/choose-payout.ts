@@ -31,10 +31,10 @@ export const choosePayout: CallHandler<'choosePayout'> = async ({ body, request 
   // Not counted as a guess: a code that is spent opens nothing to whoever hits upon it.
   if (await isChosenAlready(orm, row)) return done;
   const unproven = await refuseUnproven(user, 'choose-payout', proof, context);
-  if (unproven) return unproven;
+  // Of two presses at once the other one may have been first here as well as below.
+  if (unproven) return (await isChosenAlready(orm, row)) ? done : unproven;
   const version = await orm.transaction(async (tx) => {
     const spent = await spendProof(tx, user, 'choose-payout', proof, now);
-    // Of two presses at once the other one was first.
     if (spent) return (await isChosenAlready(tx, row)) ? done : spent;
     const turn = await takeWardrobeTurn(tx, user.id);
     const before = await findDestination(tx, user.id);

@@ -73,6 +73,8 @@ function registerDesk(app: FastifyInstance, context: BackendContext, desk: () =>
     const { join } = desk();
     // The newest words of every conversation come with it.
     await recordSecurity(context.database.orm, context, { kind: 'conversations-watched', userId: null }, request);
+    // Gone in the meantime: its end was told before anybody listened, and it would count as present for good.
+    if (request.raw.destroyed) return reply.send();
     const stream = new Readable({ read: () => undefined });
     const tell = (name: string, data: unknown) => void stream.push(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
     const leave = join({ tell, list: () => listFor(context), end: () => void stream.push(null) });

@@ -130,6 +130,8 @@ describe('with a PostgreSQL server', () => {
   it('refuses it also among several', () => {
     expect(failureOf({ DATABASE_URL: URL_OF_A_SERVER, PASSWORD_PEPPER: `of my own, ${PUBLISHED_SECRETS[0]}` })).toMatch(/^PASSWORD_PEPPER is not usable/);
     expect(readBackendEnv({ PASSWORD_PEPPER: 'new, old,' }).passwordPeppers).toEqual(['new', 'old']);
+    expect(readBackendEnv({ PASSWORD_PEPPER: ',new' }).passwordPeppers).toEqual(['', 'new']);
+    expect(readBackendEnv({ PASSWORD_PEPPER: ' ' }).passwordPeppers).toEqual([]);
     expect(readBackendEnv({}).passwordPeppers).toEqual([]);
   });
 
