@@ -12,7 +12,7 @@ const alias = { '@': root };
 /** Two environments: views, stores and browser services run in a DOM, everything else in plain Node. */
 const inDom = 'tests/unit/{components,stores,services,pages}/**/*.test.{ts,tsx}';
 
-/** Files that replace modules: what is loaded with a replacement stays bound to it. */
+/** Files that replace modules need those to themselves: what one has replaced stays so for the next file of its worker. */
 const replacesModules = readdirSync(join(root, 'tests/unit'), { recursive: true, encoding: 'utf8' })
   .map((file) => join('tests/unit', file))
   .filter((file) => /\.test\.tsx?$/.test(file) && /\bvi\.(mock|doMock)\(/.test(readFileSync(join(root, file), 'utf8')));
@@ -64,8 +64,7 @@ export default defineConfig({
       {
         plugins: [react()],
         resolve: { alias },
-        // The same, except that each file loads the project's own modules anew.
-        test: { name: 'dom fresh', ...dom, setupFiles: ['tests/setup/fresh-modules.ts', ...dom.setupFiles], include: replacesModules, isolate: false },
+        test: { name: 'dom alone', ...dom, include: replacesModules },
       },
       {
         resolve: { alias },
