@@ -1,7 +1,5 @@
-import nextPlugin from 'eslint-config-next/core-web-vitals';
+import * as parser from '@typescript-eslint/parser';
 import boundaries from 'eslint-plugin-boundaries';
-import importPlugin from 'eslint-plugin-import';
-import tseslint from 'typescript-eslint';
 
 /** One folder of the tree, as `docs/architecture.md` draws it. Order matters: the first match wins. */
 const elements = [
@@ -102,22 +100,16 @@ const ROUTER_QUERY = {
 /** Members' pages, and what an app shows: these are told. */
 const TOLD_THE_QUERY = ['components/{account,billing,chat,outfit,wardrobe,webview}/**'];
 
-/** Where React may stand: its rules compile what they read, and have nothing to find elsewhere. */
-const withReact = ['**/*.{jsx,tsx}', '{components,pages,services,stores}/**/*.ts', '*.{js,ts}'];
-
-/** Those of React's rules that compile a component in order to judge it. */
-const COMPILER_RULES = nextPlugin.flatMap(({ rules }) => Object.keys(rules ?? {})).filter((rule) => rule.startsWith('react-hooks/') && !/rules-of-hooks|exhaustive-deps/.test(rule));
-
-// Cycles, duplicate imports and unused names are found by oxlint (.oxlintrc.json), in a fiftieth of the time.
+// Whatever looks at one file alone, and cycles, is found by oxlint (.oxlintrc.json), in a fiftieth of the time.
 const config = [
-  { ignores: ['.next/**', '.next-*/**', 'node_modules/**', '.data/**', '.cache/**', 'public/**/*', '!public/session-mark.js', '!public/session-start.js', '!public/session-friend.js', '!public/push-worker.js', 'bench/blank/**', 'next-env.d.ts', 'coverage/**', 'playwright-report/**', 'test-results/**', 'screens/**', 'deploy/strapi/**'] },
+  // Tests may import everything and reach into whatever they look at.
+  { ignores: ['.next/**', '.next-*/**', 'node_modules/**', '.data/**', '.cache/**', 'public/**', 'bench/blank/**', 'next-env.d.ts', 'tests/**', 'deploy/strapi/**'] },
+  // Most comments that disable a rule are oxlint's, which finds those that disable nothing.
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
-  ...nextPlugin.map((entry) => (entry.rules ? { ...entry, files: withReact } : entry)),
-  ...tseslint.configs.strict.map((entry) => ({ ...entry, files: entry.files ?? ['**/*.ts', '**/*.tsx'] })),
   {
     files: ['**/*.ts', '**/*.tsx'],
-    plugins: { boundaries, import: importPlugin },
-    languageOptions: { parser: tseslint.parser, parserOptions: { ecmaVersion: 2023, sourceType: 'module', ecmaFeatures: { jsx: true } } },
+    plugins: { boundaries },
+    languageOptions: { parser, parserOptions: { ecmaVersion: 2023, sourceType: 'module', ecmaFeatures: { jsx: true } } },
     settings: {
       'import/resolver': { typescript: { project: './tsconfig.json' } },
       'boundaries/elements': elements,
@@ -127,27 +119,10 @@ const config = [
       'boundaries/element-types': ['error', { default: 'disallow', rules: [...directions, sharedFeaturesKnowNoOther] }],
       'boundaries/no-unknown-files': 'error',
       'boundaries/no-unknown': 'error',
-      'import/no-default-export': 'error',
-      'max-lines': ['error', { max: 300 }],
       'no-restricted-imports': ['error', { paths: [AXIOS], patterns: [FIREBASE] }],
       'no-restricted-syntax': ['error', PROCESS_ENV, WEB_STORAGE, LATE_AXIOS, LATE_FIREBASE],
-      'no-restricted-globals': ['error', 'localStorage', 'sessionStorage'],
-      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description', 'ts-ignore': true }],
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-      // By oxlint (.oxlintrc.json), as duplicate imports.
-      '@typescript-eslint/no-unused-vars': 'off',
-      '@typescript-eslint/no-invalid-void-type': 'off', // `Promise<void>` unions are the standard form of optional effects
-      'react/jsx-no-literals': 'off',
-      'no-console': 'error',
     },
   },
-  // User text lives in locales/: a literal in a view is an error, punctuation aside.
-  {
-    files: ['components/**/*.tsx', 'pages/**/*.tsx'],
-    ignores: ['pages/design.tsx', 'components/design/**'],
-    rules: { 'react/jsx-no-literals': ['error', { noStrings: false, allowedStrings: ['·', '–', '—', '/', '+', '−', '×', ':', '(', ')', '…', '→', '←', '*', '%', '&', '|'] }] },
-  },
-  { files: ['pages/**/*.{ts,tsx}', '*.config.ts', 'middleware.ts', '**/vitest.config.ts', '**/drizzle.config.ts', '**/playwright.config.ts', 'tests/e2e/global-setup.ts'], rules: { 'import/no-default-export': 'off' } },
   {
     files: ['components/**/*.{ts,tsx}'],
     ignores: TOLD_THE_QUERY,
@@ -155,14 +130,11 @@ const config = [
   },
   { files: ['services/http/**'], rules: { 'no-restricted-imports': ['error', { patterns: [FIREBASE] }], 'no-restricted-syntax': ['error', PROCESS_ENV, WEB_STORAGE, LATE_FIREBASE] } },
   {
-    files: ['services/presence/**', 'services/chat/**', 'services/realtime/**', 'tests/**'],
+    files: ['services/presence/**', 'services/chat/**', 'services/realtime/**'],
     rules: { 'no-restricted-imports': ['error', { paths: [AXIOS] }], 'no-restricted-syntax': ['error', PROCESS_ENV, WEB_STORAGE, LATE_AXIOS] },
   },
-  { files: ['lib/config/env.ts', 'backend/config/env.ts', 'tests/**', 'scripts/**', 'bench/**', '*.config.ts'], rules: { 'no-restricted-syntax': ['error', WEB_STORAGE, LATE_AXIOS, LATE_FIREBASE] } },
-  { files: ['lib/storage.ts', 'tests/**'], rules: { 'no-restricted-globals': 'off', 'no-restricted-syntax': 'off' } },
-  { files: ['scripts/**', 'bench/**'], rules: { 'no-console': 'off' } },
-  // Tests may import everything, and nobody ships their components: resolving the one and compiling the other found nothing.
-  { files: ['tests/**'], rules: { 'boundaries/element-types': 'off', ...Object.fromEntries(COMPILER_RULES.map((rule) => [rule, 'off'])) } },
+  { files: ['lib/config/env.ts', 'backend/config/env.ts', 'scripts/**', 'bench/**', '*.config.ts'], rules: { 'no-restricted-syntax': ['error', WEB_STORAGE, LATE_AXIOS, LATE_FIREBASE] } },
+  { files: ['lib/storage.ts'], rules: { 'no-restricted-syntax': 'off' } },
 ];
 
 export default config;

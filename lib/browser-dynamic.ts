@@ -18,7 +18,7 @@ interface Options {
  * stands, be it the server's HTML or the page before; where it cannot be fetched, it throws a `LostPart`. A part of the
  * browser's own (`ssr: false`) shows `loading`, which is told of a failure; it is tried again when the network is back.
  */
-// eslint-disable-next-line import/no-default-export -- it stands in for a module whose default export is used
+// oxlint-disable-next-line import/no-default-export -- it stands in for a module whose default export is used
 export default function dynamic<Props extends object>(load: () => Promise<Loaded<Props>>, { ssr = true, loading }: Options = {}): ComponentType<Props> {
   const componentOf = (loaded: Loaded<Props>) => ('default' in loaded ? loaded.default : loaded);
   if (ssr) {

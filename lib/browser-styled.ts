@@ -140,5 +140,5 @@ function factory(target: ElementType, options: Options = {}, attributes: Props[]
 }
 
 const styled = new Proxy((target: ElementType) => factory(target), { get: (_, tag: string) => factory(tag as ElementType) });
-// eslint-disable-next-line import/no-default-export -- it stands in for a package whose default export is used
+// oxlint-disable-next-line import/no-default-export -- it stands in for a package whose default export is used
 export default styled;

@@ -18,7 +18,7 @@ function SiteApp({ Component, pageProps, router }: SiteProps) {
   const { shell } = pageProps;
   if (typeof window === 'undefined' && isLocale(router.locale)) {
     // Links rendered on the server leave out the prefix of the region's own default locale.
-    // eslint-disable-next-line react-hooks/immutability -- the router of this one server render; Next offers no setting for it
+    // oxlint-disable-next-line react/immutability -- the router of this one server render; Next offers no setting for it
     router.defaultLocale = REGIONS[regionOfLocale(router.locale)].defaultLocale;
   }
   if (!shell) return <Component {...pageProps} />;

@@ -27,7 +27,7 @@ export function useCheckedForm<Name extends string>(fields: Record<Name, Checked
   // and its next drawing would empty it.
   useLayoutEffect(() => {
     const standing = [...document.querySelectorAll<HTMLInputElement>(`input[id^="${prefix}"]`)].filter(({ value }) => value !== '');
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- it stands in the document, once
+    // oxlint-disable-next-line react/set-state-in-effect -- it stands in the document, once
     if (standing.length > 0) setValues((all) => ({ ...all, ...Object.fromEntries(standing.map(({ id, value }) => [id.slice(prefix.length), value])) }));
   }, [prefix]);
 

@@ -56,7 +56,7 @@ export function useFinishedSignIn(provider: ExternalProvider): { state: Finished
       if (answer.kind === 'code') return exchange(answer);
       setState({ status: answer.kind });
     });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the answer is there once
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the answer is there once
   }, []);
 
   const again = useCallback(() => {

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { publicEnv } from '@/lib/config/env';
-import { calendarDateOf } from '@/lib/dates';
 import { cardValidity } from '@/lib/domain/billing/card-expiry';
 import { paymentMethodsQuery } from '@/services/billing/payment-methods-query';
 import { queryClient } from '@/services/http/query-client';
@@ -17,6 +16,7 @@ import { Stack } from '@/components/ui/stack';
 import { StatusRegion } from '@/components/ui/status-region';
 import { Text } from '@/components/ui/text';
 import { useLocale } from '@/components/ui/use-locale';
+import { useToday } from '@/components/ui/use-today';
 import { AddCard } from './add-card';
 import { RowsSkeleton } from './billing-skeleton';
 import { CardActions } from './card-actions';
@@ -36,7 +36,7 @@ export function SavedCards() {
   const { region } = useLocale();
   const [message, setMessage] = useState<string | null>(null);
   const { data, isPending, isError, isFetching, failureCount, refetch } = useQuery(paymentMethodsQuery(region.currency), queryClient());
-  const today = calendarDateOf(new Date(), region.timeZone);
+  const today = useToday();
   if (isPending) {
     return (
       <Stack $gap={4}>

@@ -57,7 +57,7 @@ export function AttachedFile({ file: { state, attach, clear } }: { file: Attache
 
   function sign() {
     if (state.kind === 'sending') return <Spinner />;
-    // eslint-disable-next-line @next/next/no-img-element -- bytes of this device, which no server has in sizes
+    // oxlint-disable-next-line nextjs/no-img-element -- bytes of this device, which no server has in sizes
     return thumbnail ? <img src={thumbnail} alt="" /> : <PaperclipIcon size={18} />;
   }
 

@@ -71,7 +71,7 @@ export function Attachment({ attachment }: { attachment: ChatAttachment }) {
     if (isPicture && url) {
       return (
         <Picture href={url} target="_blank" rel="noopener" aria-label={t('attachment.open', { name: attachment.name })}>
-          {/* eslint-disable-next-line @next/next/no-img-element -- bytes that only this member may read */}
+          {/* oxlint-disable-next-line nextjs/no-img-element -- bytes that only this member may read */}
           <img src={url} alt={attachment.name} style={width === null ? undefined : { width }} onLoad={({ currentTarget }) => setWidth(shownWidth(currentTarget))} />
         </Picture>
       );

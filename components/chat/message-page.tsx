@@ -5,6 +5,7 @@ import { dayName, groupMessages } from '@/lib/domain/chat/group-messages';
 import type { ChatMessage } from '@/lib/domain/chat/message';
 import { DateText } from '@/components/ui/date-text';
 import { useLocale } from '@/components/ui/use-locale';
+import { useToday } from '@/components/ui/use-today';
 import { Bubble } from './bubble';
 
 /** Pages out of sight are neither laid out nor painted: ten thousand messages scroll like fifty. */
@@ -56,7 +57,7 @@ export const MessagePage = memo(function MessagePage({ messages, before, after, 
 
 function DayName({ day }: { day: string }) {
   const { t } = useTranslation('chat');
-  const { region } = useLocale();
-  const name = dayName(day, new Date(), region.timeZone);
-  return name === 'date' ? <DateText value={day} look={day.startsWith(String(new Date().getFullYear())) ? 'day' : 'medium'} /> : <time dateTime={day}>{t(`day.${name}`)}</time>;
+  const today = useToday();
+  const name = dayName(day, today);
+  return name === 'date' ? <DateText value={day} look={day.startsWith(today.slice(0, 4)) ? 'day' : 'medium'} /> : <time dateTime={day}>{t(`day.${name}`)}</time>;
 }

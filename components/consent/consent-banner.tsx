@@ -94,7 +94,7 @@ export function ConsentBanner({ locale, isAskedFor, onDecide, onUnavailable }: P
     return () => {
       isMounted = false;
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- asked once a language; the callback is made anew with each render of the gate
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked once a language; the callback is made anew with each render of the gate
   }, [locale]);
 
   useEffect(() => {

@@ -16,7 +16,7 @@ export function FaultReference() {
   const colon = useColon();
   const [reference, setReference] = useState('');
   // The page is a static file: minute and address are known in the browser alone.
-  // eslint-disable-next-line react-hooks/set-state-in-effect -- read once, from outside React
+  // oxlint-disable-next-line react/set-state-in-effect -- read once, from outside React
   useEffect(() => setReference(errorReference(window.location.pathname, new Date())), []);
   return <Root>{t('serverError.reference')}{colon}<code>{reference}</code></Root>;
 }

@@ -17,7 +17,7 @@ export function ArrivedSessionDialog() {
   const session = useUserStore((state) => state.session);
   useEffect(() => {
     const arrived = takeArrivedToken();
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- it is read from the window once, after hydration
+    // oxlint-disable-next-line react/set-state-in-effect -- it is read from the window once, after hydration
     if (arrived) setToken(arrived);
   }, []);
   useEffect(() => {

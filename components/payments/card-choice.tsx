@@ -1,14 +1,13 @@
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import type { Currency } from '@/lib/config/regions';
-import { calendarDateOf } from '@/lib/dates';
 import { isCardExpired } from '@/lib/domain/payments/card-expiry';
 import type { PaymentMethod } from '@/lib/contract/billing';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { RadioCards } from '@/components/ui/radio-cards';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Stack } from '@/components/ui/stack';
-import { useLocale } from '@/components/ui/use-locale';
+import { useToday } from '@/components/ui/use-today';
 import { CardEntry } from './card-entry';
 import type { CardHandle } from './card-handle';
 
@@ -30,7 +29,6 @@ interface Props {
 /** A saved card, or the form for another one. */
 export function CardChoice({ ref, currency, hasSavedCards, isKept, onSubmit, onReady, ...token }: Props) {
   const { t } = useTranslation('payments');
-  const { region } = useLocale();
   const entry = useRef<CardHandle>(null);
   const [found, setFound] = useState<readonly PaymentMethod[] | null>(null);
   const [isOpening, setIsOpening] = useState(true);
@@ -52,7 +50,7 @@ export function CardChoice({ ref, currency, hasSavedCards, isKept, onSubmit, onR
   // The form would go again, with what was typed into it, for the saved card that comes.
   const isAsking = hasSavedCards && found === null;
   const cards = found ?? [];
-  const today = calendarDateOf(new Date(), region.timeZone);
+  const today = useToday();
   const usable = cards.filter(({ expiry }) => !isCardExpired(expiry, today));
   const current = chosen ?? usable.find((card) => card.default)?.id ?? usable[0]?.id ?? NEW_CARD;
 

@@ -58,6 +58,7 @@ export function Switch({ label, hint, ...rest }: Props) {
         {label}
         {hint ? <FieldHint as="span" id={hintId} style={{ display: 'block' }}>{hint}</FieldHint> : null}
       </span>
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox says whether it is checked */}
       <Track {...rest} type="checkbox" role="switch" aria-describedby={hint ? hintId : undefined} />
     </Row>
   );

@@ -11,6 +11,7 @@ import { Heading } from '@/components/ui/heading';
 import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
 import { useLocale } from '@/components/ui/use-locale';
+import { useToday } from '@/components/ui/use-today';
 import { StoreOrSellLines } from './store-or-sell-lines';
 
 const Head = styled.div`
@@ -39,7 +40,7 @@ export function StoreOrSell({ breakEven, storedSince, currency, sellHref }: Prop
   const place = { localeTag, timeZone: region.timeZone };
   const money = (amount: number) => formatMoney({ amount, currency }, localeTag);
   const { netResale, monthlyCost, month, date, advice } = breakEven;
-  const begun = monthsBegun(calendarDateOf(storedSince, region.timeZone), calendarDateOf(new Date(), region.timeZone));
+  const begun = monthsBegun(calendarDateOf(storedSince, region.timeZone), useToday());
   // An estimate is not known to the cent.
   const sums = { net: money(Math.round(netResale / MINOR) * MINOR), monthly: money(monthlyCost) };
   const when = date ? formatDate(date, place, 'month') : '';

@@ -20,6 +20,6 @@ export function useArrivalLocale(): void {
     const rest = new URLSearchParams(router.asPath.split('#')[0]?.split('?')[1]);
     rest.delete('locale');
     void router.replace(`${router.pathname}${rest.size > 0 ? `?${rest.toString()}` : ''}`, undefined, { locale: next });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the router object changes with every navigation, the wish does not
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the router object changes with every navigation, the wish does not
   }, [wanted]);
 }

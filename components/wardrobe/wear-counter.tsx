@@ -11,6 +11,7 @@ import { Heading } from '@/components/ui/heading';
 import { Notice } from '@/components/ui/notice';
 import { Text } from '@/components/ui/text';
 import { useLocale } from '@/components/ui/use-locale';
+import { useToday } from '@/components/ui/use-today';
 import { useFailureText } from './use-failure-text';
 
 const Row = styled.div`
@@ -32,7 +33,8 @@ export function WearCounter({ item }: { item: WardrobeItem }) {
   const { state, run } = useMarkWorn();
   const { id, wearCount, lastWornAt } = item;
   const isPending = state.status === 'pending';
-  const isWornToday = lastWornAt !== null && calendarDateOf(lastWornAt, region.timeZone) === calendarDateOf(new Date(), region.timeZone);
+  const today = useToday();
+  const isWornToday = lastWornAt !== null && calendarDateOf(lastWornAt, region.timeZone) === today;
 
   /** Of the time before today only the server knows the last. */
   const count = async (isWorn: boolean) => {

@@ -20,7 +20,7 @@ const DENIED = {
 
 /** The container reads commands as `arguments` objects and ignores arrays. */
 function asCommand(..._command: unknown[]): IArguments {
-  // eslint-disable-next-line prefer-rest-params -- the vendor's protocol
+  // oxlint-disable-next-line prefer-rest-params -- the vendor's protocol
   return arguments;
 }
 

@@ -18,7 +18,7 @@ export function useMailedToken(): MailedToken {
     const token = window.__mailedToken ?? null;
     delete window.__mailedToken;
     // A second run of this effect finds nothing left and must not forget what the first one found.
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- it exists in the browser only, after hydration
+    // oxlint-disable-next-line react/set-state-in-effect -- it exists in the browser only, after hydration
     setMailed((before) => (before.status === 'known' ? before : { status: 'known', token }));
   }, []);
   // A link that is pasted into a tab where this page stands already loads no document: only the part behind the # changes.

@@ -35,7 +35,7 @@ export function CollectionStep({ order, onDone, onBack }: Props) {
     }
     if (contact.address && booking.address.addressOne === '' && booking.address.district === '') onChange({ address: contact.address });
     // Once for each contact: what is emptied afterwards stays empty.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the fields are read, not followed
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the fields are read, not followed
   }, [contact]);
 
   // Who has just said their name is who we meet, unless they say another one.

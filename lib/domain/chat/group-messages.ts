@@ -52,8 +52,8 @@ function isSameTurn(one: ChatMessage | null, other: ChatMessage | null): boolean
   return one !== null && other !== null && one.from === other.from && one.by === other.by && other.at - one.at < TURN_MS;
 }
 
-/** `today`, `yesterday`, or the date itself. */
-export function dayName(day: string, now: Date, timeZone: string): 'today' | 'yesterday' | 'date' {
-  if (day === calendarDateOf(now, timeZone)) return 'today';
-  return day === calendarDateOf(new Date(now.getTime() - 86_400_000), timeZone) ? 'yesterday' : 'date';
+/** `today`, `yesterday`, or the date itself; both days `YYYY-MM-DD`. */
+export function dayName(day: string, today: string): 'today' | 'yesterday' | 'date' {
+  if (day === today) return 'today';
+  return Date.parse(day) === Date.parse(today) - 86_400_000 ? 'yesterday' : 'date';
 }

@@ -39,7 +39,8 @@ describe('credit', () => {
     const lock = vi.spyOn(query, 'for');
     await issue(userId);
     expect(lock).toHaveBeenCalledExactlyOnceWith('no key update');
-    expect((lock.mock.results[0]?.value as { toSQL(): { sql: string; params: unknown[] } }).toSQL()).toMatchObject({ sql: expect.stringContaining('from "users"'), params: [userId] });
+    const locked = lock.mock.results[0]?.value as { toSQL(): { sql: string; params: unknown[] } } | undefined;
+    expect(locked?.toSQL()).toMatchObject({ sql: expect.stringContaining('from "users"'), params: [userId] });
     lock.mockRestore();
   });
 });

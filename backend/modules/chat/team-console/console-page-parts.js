@@ -45,7 +45,7 @@ export async function call(method, path, body) {
 }
 
 /** Who waits for the token to be given. */
-let outside = [];
+const outside = [];
 export const doorOpened = () => new Promise((resolve) => outside.push(resolve));
 
 /** Over what is open: nothing that is written or on its way is lost while the token is asked for. */

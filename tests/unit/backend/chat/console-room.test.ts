@@ -36,7 +36,7 @@ beforeEach(async () => {
     readyState = 1;
     constructor() {
       super();
-      // eslint-disable-next-line @typescript-eslint/no-this-alias -- the line that the console has opened
+      // oxlint-disable-next-line typescript/no-this-alias -- the line that the console has opened
       line = this;
     }
     close() {
