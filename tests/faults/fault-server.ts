@@ -11,6 +11,9 @@ export const FAULTS = ['refuse', 'hang', 'slow', 'cut', '500', 'html', 'wrong-js
 export type Fault = (typeof FAULTS)[number];
 /** Of a call that changes something: the service does it, and its answer breaks off on the way. */
 export const LOST = 'lost';
+/** Slow for as long as whoever asks wants to look at what is shown meanwhile: until `letGo`. */
+export const HELD = 'held';
+type Harm = Fault | typeof LOST | typeof HELD | null;
 
 const SLOW_MS = 1_500;
 const HUGE_CHUNK = Buffer.alloc(64 * 1024, ' ');
@@ -21,7 +24,9 @@ export interface FaultServer {
   port: number;
   url: string;
   /** What happens to a request whose method and path fit; null: nothing. */
-  set(fault: Fault | typeof LOST | null, pattern?: RegExp): void;
+  set(fault: Harm, pattern?: RegExp): void;
+  /** What is held goes on to the service. */
+  letGo(): void;
   /** The service is good again; what is counted goes on. */
   heal(): void;
   /** Requests of the pattern that met the fault, and that reached the service behind it, since it was set. */
@@ -32,20 +37,25 @@ export interface FaultServer {
 
 /** @param target port of the real service behind it; null: there is none, and only faults are answered */
 export async function startFaultServer(target: number | null): Promise<FaultServer> {
-  let fault: Fault | typeof LOST | null = null;
+  let fault: Harm = null;
   let pattern = /./;
   let met = 0;
   let passed = 0;
   const sockets = new Set<Socket>();
   const hanging = new Set<Socket>();
+  const held: (() => void)[] = [];
+  const letGo = (): void => {
+    for (const go of held.splice(0)) go();
+  };
   const server = createServer((request, response) => {
     // A preflight is the browser's own; the fault is for the call behind it.
     const isMeant = request.method !== 'OPTIONS' && pattern.test(`${request.method} ${request.url}`);
     const now = isMeant ? fault : null;
-    if (isMeant && (now === null || now === 'slow' || now === LOST)) passed += 1;
+    if (isMeant && (now === null || now === 'slow' || now === LOST || now === HELD)) passed += 1;
     if (now === null) return pass(request, response, target);
     met += 1;
     if (now === 'slow') return void setTimeout(() => pass(request, response, target), SLOW_MS);
+    if (now === HELD) return void held.push(() => pass(request, response, target));
     if (now === LOST) return pass(request, response, target, loseAnswer);
     request.resume().on('error', () => undefined);
     if (now === 'hang') hanging.add(request.socket);
@@ -56,7 +66,7 @@ export async function startFaultServer(target: number | null): Promise<FaultServ
     socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket));
   });
   server.on('upgrade', (request, socket: Socket, head) => {
-    const now = pattern.test(`UPGRADE ${request.url}`) && fault !== LOST ? fault : null;
+    const now = pattern.test(`UPGRADE ${request.url}`) && fault !== LOST && fault !== HELD ? fault : null;
     if (now !== null) met += 1;
     if (target === null) return void socket.destroy();
     if (now === 'hang') hanging.add(socket);
@@ -74,9 +84,11 @@ export async function startFaultServer(target: number | null): Promise<FaultServ
       pattern = which;
       met = 0;
       passed = 0;
+      letGo();
       // Who refuses has closed what was open: a browser sends once more by itself over each connection that it kept.
       if (next === 'refuse') server.closeIdleConnections();
     },
+    letGo,
     heal() {
       fault = null;
       // What hangs is not answered any more, as by a service that was started anew; connections that were made stay.

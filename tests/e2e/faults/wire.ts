@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { chromiumLaunchOptions } from '@/scripts/gate/chromium';
 import { CALLS, type CallName } from '@/lib/contract/calls';
-import { FAULTS, LOST, startFaultServer, type FaultServer } from '@/tests/faults/fault-server';
+import { FAULTS, HELD, LOST, startFaultServer, type FaultServer } from '@/tests/faults/fault-server';
 import { customerWithInvoice } from '../buying-steps';
 import { demoMember } from '../demo-member';
 import { expect, test as base } from '../fixtures';
@@ -14,7 +14,7 @@ export const PASSWORD = 'quiet linen drawer';
 /** What can stand between a browser and the backend: what the wire does, and no network at all. */
 export const CONDITIONS = [...FAULTS, 'offline'] as const;
 export type Condition = (typeof CONDITIONS)[number];
-export { LOST };
+export { HELD, LOST };
 
 /** `npm run test:faults` has every condition at every row; `npm test` a few of each table, by turns. */
 export const isLong = process.env.FAULTS === 'all';
@@ -33,7 +33,7 @@ const CONSEQUENCES = /Failed to load resource|net::ERR|WebSocket|CORS policy|sec
 
 export interface Wire extends FaultServer {
   /** Puts the page into the condition, for the calls that fit. */
-  harm(condition: Condition | typeof LOST, pattern: RegExp): Promise<void>;
+  harm(condition: Condition | typeof LOST | typeof HELD, pattern: RegExp): Promise<void>;
   /** Everything is good again. */
   recover(): Promise<void>;
 }

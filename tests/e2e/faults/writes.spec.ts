@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { CallName } from '@/lib/contract/calls';
 import { CALL_ROWS, type CallRow, type WriteRow } from './call-rows';
-import { come, CONDITIONS, expect, expectNotBlank, isLong, LOST, pairsOf, patternOf, PATIENCE, stayHere, test, type Condition } from './wire';
+import { come, CONDITIONS, expect, expectNotBlank, HELD, isLong, LOST, pairsOf, patternOf, PATIENCE, stayHere, test, type Condition } from './wire';
 
 test.describe.configure({ timeout: isLong ? 240_000 : 90_000 });
 
@@ -28,7 +28,8 @@ for (const [name, condition] of pairsOf([...ROWS.keys()], CONDITIONS, SHORT)) {
   test(`${name} (${condition}): says so, keeps what was typed, and is done once by the same press`, { tag: '@hk' }, async ({ page, wire, context, expectAccessible }, info) => {
     await fill(await come(page, who, info));
     const goesOnTheWay = condition === 'offline' && isMadeByArriving;
-    await wire.harm(goesOnTheWay ? 'hang' : condition, patternOf(name));
+    // Slow for as long as it takes to see what the page says meanwhile, on a machine that may be busy itself.
+    await wire.harm(goesOnTheWay ? 'hang' : condition === 'slow' ? HELD : condition, patternOf(name));
     await press(page);
     if (goesOnTheWay) {
       await expect.poll(() => wire.met(), 'the call is made').toBe(1);
@@ -42,6 +43,7 @@ for (const [name, condition] of pairsOf([...ROWS.keys()], CONDITIONS, SHORT)) {
     }
     if (condition === 'slow') {
       await expect((row.busy ?? busy)(page)).toBeVisible();
+      wire.letGo();
     } else if (condition === 'wrong-json' && isYesByStatus) {
       // It said yes, and nothing of it is needed: no more is known, and the page goes on.
       await expect.poll(() => wire.met()).toBe(1);
