@@ -4,44 +4,59 @@ import { connect, createServer, type Socket } from 'node:net';
 const PACKET_BYTES = 1460;
 /** So much waits for the line of one connection; then its sender has to wait. */
 const MOST_WAITING = 64 * 1024;
+const LATE_MS = 2;
+
+export interface Rates {
+  bytesASecond: number;
+  /** From the last byte of a request until the first of its answer. */
+  latencyMs: number;
+}
 
 interface Waiting {
   browser: Socket;
   server: Socket;
   bytes: Buffer;
+  /** Before this the answer is still under way. */
+  dueAt: number;
 }
 
 /**
  * One line for all connections: they take turns, a packet each, at the rate of the line.
  * @returns what takes the bytes that a server has for the browser
  */
-function packetsInTurn(bytesASecond: number): (browser: Socket, server: Socket, bytes: Buffer) => void {
-  const waiting: Waiting[] = [];
+function packetsInTurn(bytesASecond: number): (waiting: Waiting) => void {
+  const queue: Waiting[] = [];
   let freeAt = 0;
-  let timer: NodeJS.Timeout | null = null;
+  let timer: NodeJS.Timeout | undefined;
   const send = (): void => {
-    timer = null;
     const now = performance.now();
     // A timer is late by a millisecond or two: what has been due since goes at once.
+    freeAt = Math.max(freeAt, now - LATE_MS);
     while (freeAt <= now) {
-      const first = waiting.shift();
-      if (first === undefined) return;
-      const packet = first.bytes.subarray(0, PACKET_BYTES);
-      first.bytes = first.bytes.subarray(PACKET_BYTES);
-      freeAt = Math.max(freeAt, now - 2) + (packet.length / bytesASecond) * 1000;
-      first.browser.write(packet);
-      if (first.bytes.length < MOST_WAITING) first.server.resume();
-      if (first.bytes.length > 0) waiting.push(first);
-      else if (first.server.readableEnded) first.browser.end();
+      const at = queue.findIndex(({ dueAt }) => dueAt <= now);
+      const [next] = at < 0 ? [] : queue.splice(at, 1);
+      if (next === undefined) break;
+      const packet = next.bytes.subarray(0, PACKET_BYTES);
+      next.bytes = next.bytes.subarray(PACKET_BYTES);
+      freeAt += (packet.length / bytesASecond) * 1000;
+      next.browser.write(packet);
+      if (next.bytes.length < MOST_WAITING) next.server.resume();
+      if (next.bytes.length > 0) queue.push(next);
+      else if (next.server.readableEnded) next.browser.end();
     }
-    if (waiting.length > 0) timer = setTimeout(send, Math.max(1, freeAt - now));
+    plan();
   };
-  return (browser, server, bytes) => {
-    const own = waiting.find((each) => each.browser === browser);
-    if (own) own.bytes = Buffer.concat([own.bytes, bytes]);
-    else waiting.push({ browser, server, bytes });
-    if ((own?.bytes.length ?? 0) >= MOST_WAITING) server.pause();
-    timer ??= setTimeout(send, Math.max(0, freeAt - performance.now()));
+  const plan = (): void => {
+    clearTimeout(timer);
+    const due = Math.min(...queue.map(({ dueAt }) => dueAt));
+    if (queue.length > 0) timer = setTimeout(send, Math.max(0, due - performance.now(), freeAt - performance.now()));
+  };
+  return (waiting) => {
+    const own = queue.find(({ browser }) => browser === waiting.browser);
+    if (own) own.bytes = Buffer.concat([own.bytes, waiting.bytes]);
+    else queue.push(waiting);
+    if ((own ?? waiting).bytes.length >= MOST_WAITING) waiting.server.pause();
+    plan();
   };
 }
 
@@ -57,15 +72,20 @@ function portAsked(request: Buffer): number {
   return request.readUInt16BE(NAME_AT + nameLength);
 }
 
-function relay(browser: Socket, put: ReturnType<typeof packetsInTurn>): void {
-  browser.on('error', () => browser.destroy());
+function relay(browser: Socket, latencyMs: number, put: ReturnType<typeof packetsInTurn>): void {
+  browser.setNoDelay(true).on('error', () => browser.destroy());
   browser.once('data', () => {
     browser.write(NO_PROOF);
     browser.once('data', (request: Buffer) => {
       const server = connect(portAsked(request), 'localhost', () => browser.write(CONNECTED));
-      server.on('data', (bytes: Buffer) => put(browser, server, bytes));
+      let askedAt = 0;
+      browser.on('data', (bytes: Buffer) => {
+        askedAt = performance.now();
+        server.write(bytes);
+      });
+      browser.on('close', () => server.destroy());
+      server.on('data', (bytes: Buffer) => put({ browser, server, bytes, dueAt: askedAt + latencyMs }));
       server.on('error', () => browser.destroy()).on('close', () => void (server.bytesRead === 0 && browser.end()));
-      browser.on('data', (bytes: Buffer) => void server.write(bytes)).on('close', () => server.destroy());
     });
   });
 }
@@ -77,13 +97,13 @@ export interface SlowLine {
 }
 
 /**
- * A line of this rate, as a SOCKS proxy to this machine. What comes over it comes packet by packet, all connections
- * sharing the rate: a browser that slows its own network hands on an answer of 25 kB as one piece when its time is over,
- * which no line does (docs/decisions/0038-a-line-of-packets.md).
+ * A line of this rate and latency, as a SOCKS proxy to this machine. What comes over it comes packet by packet, all
+ * connections sharing the rate: a browser that slows its own network hands on an answer of 25 kB as one piece when its
+ * time is over, which no line does (docs/decisions/0039-a-line-of-packets.md).
  */
-export async function startSlowLine(bytesASecond: number): Promise<SlowLine> {
+export async function startSlowLine({ bytesASecond, latencyMs }: Rates): Promise<SlowLine> {
   const put = packetsInTurn(bytesASecond);
-  const server = createServer((socket) => relay(socket, put));
+  const server = createServer((socket) => relay(socket, latencyMs, put));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // Whoever measures ends when it has measured.
   server.unref();

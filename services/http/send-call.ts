@@ -25,6 +25,8 @@ export interface CallOptions<Name extends CallName> {
   signal?: AbortSignal;
   /** For what is larger than an ordinary answer; without it the client's own. */
   timeoutMs?: number;
+  /** Bytes of the answer have come. */
+  onBytes?: () => void;
 }
 
 const UNAUTHENTICATED = 401;
@@ -59,6 +61,7 @@ async function attempt<Name extends CallName>(name: Name, options: CallOptions<N
     params: options.query,
     data: options.file ?? options.body,
     signal: options.signal,
+    onDownloadProgress: options.onBytes,
     ...(options.timeoutMs && { timeout: options.timeoutMs }),
     headers: headersOf(options),
     ...(BINARY_CALLS.includes(name) ? { responseType: 'blob' as const } : {}),

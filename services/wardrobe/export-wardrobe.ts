@@ -3,6 +3,7 @@ import { csvOf } from '@/lib/domain/wardrobe/wardrobe-csv';
 import { zipArchive, type ZipEntry } from '@/lib/zip-archive';
 import { sendCall, type CallData } from '@/services/http/send-call';
 import type { ActionFailure } from '@/services/http/use-call-action';
+import { watchSilence } from '@/services/http/watch-silence';
 
 type Exported = CallData<'exportWardrobe'>;
 type ExportedItem = Exported['items'][number];
@@ -21,10 +22,14 @@ interface Options {
 const FETCHES_AT_ONCE = 4;
 /** Ten thousand pieces with their history, on a telephone. */
 const TIMEOUT_MS = 5 * 60_000;
+/** The server gathers them within a few seconds. */
+const SILENCE_MS = 30_000;
 
 /** Everything of the wardrobe in one ZIP: JSON as it is, tables for a spreadsheet, the photographs. */
 export async function exportWardrobe({ locale, photoAddress, onProgress }: Options): Promise<ExportResult> {
-  const outcome = await sendCall('exportWardrobe', { query: { locale }, timeoutMs: TIMEOUT_MS });
+  const silence = watchSilence(SILENCE_MS);
+  const outcome = await sendCall('exportWardrobe', { query: { locale }, timeoutMs: TIMEOUT_MS, signal: silence.signal, onBytes: silence.hear });
+  silence.end();
   if (outcome.kind !== 'ok') return { kind: 'failed', failure: outcome };
   const { data } = outcome;
   const encode = (text: string) => new TextEncoder().encode(text);

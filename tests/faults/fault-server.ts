@@ -17,7 +17,7 @@ type Harm = Fault | typeof LOST | typeof HELD | null;
 
 const SLOW_MS = 1_500;
 const HUGE_CHUNK = Buffer.alloc(64 * 1024, ' ');
-/** Enough to hurt whoever reads on; a browser on this machine would take gigabytes. */
+/** Enough to hurt whoever reads on; a browser on this machine would take gigabytes. Then nothing more comes, and no end. */
 const HUGE_BYTES = 40_000_000;
 
 export interface FaultServer {
@@ -58,7 +58,7 @@ export async function startFaultServer(target: number | null): Promise<FaultServ
     if (now === HELD) return void held.push(() => pass(request, response, target));
     if (now === LOST) return pass(request, response, target, loseAnswer);
     request.resume().on('error', () => undefined);
-    if (now === 'hang') hanging.add(request.socket);
+    if (now === 'hang' || now === 'huge') hanging.add(request.socket);
     harm(now, request, response);
   });
   server.on('connection', (socket) => {
@@ -121,8 +121,6 @@ function harm(fault: Exclude<Fault, 'slow'>, request: IncomingMessage, response:
       let sent = 0;
       const more = () => {
         while (sent < HUGE_BYTES && response.write(HUGE_CHUNK)) sent += HUGE_CHUNK.length;
-        if (sent >= HUGE_BYTES) response.end('{}');
-        sent += HUGE_CHUNK.length;
       };
       response.on('drain', more).on('error', () => undefined);
       return more();

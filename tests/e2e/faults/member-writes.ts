@@ -70,6 +70,7 @@ export const MEMBER_WRITES = {
     async fill({ page, email }) {
       await page.request.post(`${API}/users/login`, { data: { email, password: PASSWORD, ip: '' }, headers: { 'user-agent': 'Mozilla/5.0 (Macintosh) Firefox/140.0' } });
       await page.goto('/account');
+      await page.getByRole('button', { name: 'Log out Firefox on macOS' }).waitFor();
     },
     press: press('Log out Firefox on macOS'),
     kept: stays((page) => page.getByRole('button', { name: 'Log out Firefox on macOS' })),
@@ -138,7 +139,7 @@ export const MEMBER_WRITES = {
       await post(page, '/users/payment-methods', { currency: 'hkd', paymentMethodNonce: 'fake-valid-mastercard-nonce', default: false }, token);
       await page.goto('/payment-method');
     },
-    press: press(/^Make Mastercard .* default/),
+    press: press(/^Make default: Mastercard/),
     kept: stays((page) => page.getByText('Mastercard ending in 4444', { exact: true })),
     done: (page) => page.getByText(/^Mastercard .* pays your invoices/),
   },

@@ -18,6 +18,13 @@ export async function freePieces(place: Place): Promise<WardrobeItem[]> {
 /** Of two workers on the one wardrobe each has pieces of its own: what the other asks for is under way. */
 const isMine = ({ code }: WardrobeItem) => Number(code.at(-1)) % 2 === Number(process.env.TEST_PARALLEL_INDEX) % 2;
 
+/** What hangs at home can be worn; a worker's own, as above. */
+export async function pieceAtHome(place: Place): Promise<WardrobeItem> {
+  const piece = (await piecesOf(place)).filter(({ state }) => state === 'at-home').find(isMine);
+  if (!piece) throw new Error('No piece is at home');
+  return piece;
+}
+
 export async function freePiece(place: Place): Promise<WardrobeItem> {
   const free = (await freePieces(place)).filter(isMine);
   const piece = free[Math.floor(Math.random() * free.length)];

@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import type { CallName } from '@/lib/contract/calls';
+import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import type { WriteRow } from './call-rows';
-import { freePiece, passport } from './owned-pieces';
+import { freePiece, passport, pieceAtHome } from './owned-pieces';
 import { askForLooks, keeps, press, region, stays, suggested } from './row-steps';
 import { API, post, type Place } from './wire';
 
 const WEAR = 'Worn today';
 const WEAR_BACK = 'Take back today';
 
-async function openedPiece(place: Place) {
-  const { page } = place;
-  await page.goto(`/items?item=${(await freePiece(place)).id}`);
+async function openedPiece({ page }: Place, { id }: WardrobeItem) {
+  await page.goto(`/items?item=${id}`);
   await passport(page).getByRole('heading', { name: 'Worn' }).waitFor();
 }
 
@@ -33,22 +33,26 @@ async function savedLook(place: Place) {
 }
 const look = (page: Page) => region(page, 'Saved looks').getByRole('article');
 
+/** Another one each time: a piece that has it already has nothing to save. */
+let note = '';
+
 export const OWNER_WRITES = {
   editItem: {
     kind: 'writes', who: 'owner',
     async fill(place) {
-      await openedPiece(place);
+      await openedPiece(place, await freePiece(place));
       await place.page.getByRole('button', { name: 'Edit name, note, season and occasion' }).click();
-      await place.page.locator('#own-note').fill('From grandmother');
+      note = `From grandmother, ${Date.now()}`;
+      await place.page.locator('#own-note').fill(note);
     },
     press: (page) => page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click(),
-    kept: keeps((page) => page.locator('#own-note'), 'From grandmother'),
-    done: (page) => page.getByRole('dialog').getByText('From grandmother', { exact: false }).and(page.locator(':not(textarea)')).first(),
+    kept: (page) => expect(page.locator('#own-note')).toHaveValue(note),
+    done: (page) => page.getByRole('dialog').getByText(note, { exact: false }).and(page.locator(':not(textarea)')).first(),
   },
   markWorn: {
     kind: 'writes', who: 'owner',
     async fill(place) {
-      await openedPiece(place);
+      await openedPiece(place, await pieceAtHome(place));
       const back = place.page.getByRole('button', { name: WEAR_BACK });
       if (await back.isVisible()) { await back.click(); await expect(place.page.getByRole('button', { name: WEAR })).toBeVisible(); }
     },

@@ -12,7 +12,7 @@ afterEach(() => {
   line?.stop();
 });
 
-const RATE = 2_000_000;
+const RATES = { bytesASecond: 2_000_000, latencyMs: 5 };
 const PACKET_BYTES = 1460;
 
 async function siteThatSends(body: Buffer): Promise<number> {
@@ -47,13 +47,13 @@ async function readAll(socket: Socket, onPiece: (bytes: number) => void = () => 
 
 it('brings each byte, in order, and ends where the server ends', async () => {
   const body = Buffer.from(Array.from({ length: 300_000 }, (_, at) => (at * 31) % 251));
-  line = await startSlowLine(RATE);
+  line = await startSlowLine(RATES);
   const answer = await readAll(await ask(await siteThatSends(body)));
   expect(answer.subarray(answer.indexOf('\r\n\r\n') + 4).equals(body)).toBe(true);
 });
 
 it('lets two connections take turns: the second does not wait until the first has all', async () => {
-  line = await startSlowLine(RATE);
+  line = await startSlowLine(RATES);
   const port = await siteThatSends(Buffer.alloc(60 * PACKET_BYTES));
   const [first, second] = [await ask(port), await ask(port)];
   const order: string[] = [];
@@ -62,7 +62,7 @@ it('lets two connections take turns: the second does not wait until the first ha
 });
 
 it('closes the connection to a server that is not there', async () => {
-  line = await startSlowLine(RATE);
+  line = await startSlowLine(RATES);
   const port = await siteThatSends(Buffer.alloc(1));
   server?.close();
   const proxy = new URL(line.server);
