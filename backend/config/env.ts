@@ -130,7 +130,7 @@ export function readBackendEnv(source: Readonly<Record<string, string | undefine
     isBehindProxy: parsed.BACKEND_TRUST_PROXY,
     /** On one machine every visitor has the same address: the embedded default is wide. */
     rateLimitFactor: parsed.RATE_LIMIT_FACTOR ?? (isEmbedded ? 20 : 1),
-    passwordPeppers: parsed.PASSWORD_PEPPER.split(',').map((pepper) => pepper.trim()).filter((pepper, at, { length }) => pepper !== '' || (at === 0 && length > 1)),
+    passwordPeppers: peppersOf(parsed.PASSWORD_PEPPER),
     /** Empty: the figures are for this machine alone. */
     metricsToken: parsed.METRICS_TOKEN,
     errorReportUrl: parsed.ERROR_REPORT_URL,
@@ -143,6 +143,16 @@ export function readBackendEnv(source: Readonly<Record<string, string | undefine
     /** The simulated clock, and who moves pieces on it. */
     hasOperations: parsed.OPERATIONS ?? isEmbedded,
   };
+}
+
+/** As many as the words of a passphrase have, or 24 random bytes in base64: nobody who has the hashes gets through all of them. */
+const PEPPER_LENGTH = 32;
+
+/** An empty first one makes hashes without a secret; an empty list has none. */
+function peppersOf(list: string): string[] {
+  const peppers = list.split(',').map((pepper) => pepper.trim()).filter((pepper, at, { length }) => pepper !== '' || (at === 0 && length > 1));
+  if (peppers.some((pepper) => pepper !== '' && pepper.length < PEPPER_LENGTH)) throw new EnvError(`PASSWORD_PEPPER is not usable: each of its secrets must have at least ${PEPPER_LENGTH} characters, as openssl rand -base64 33 makes them`);
+  return peppers;
 }
 
 type Realtime = { kind: 'twin'; folder: string } | { kind: 'firebase'; clientEmail: string; privateKey: string } | { kind: 'none' };
