@@ -62,7 +62,7 @@ describe('resolve-images.sh', () => {
     const docker = join(folder, 'bin/docker');
     writeFileSync(docker, `#!/bin/sh\necho "$*" >> ${folder}/calls\n${answer}\n`);
     chmodSync(docker, 0o755);
-    const { status, stderr } = spawnSync('sh', [join(folder, 'containers/resolve-images.sh')], { encoding: 'utf8', env: { PATH: `${folder}/bin:${process.env.PATH}` } });
+    const { status, stderr } = spawnSync('sh', [join(folder, 'containers/resolve-images.sh')], { encoding: 'utf8', env: { ...process.env, PATH: `${folder}/bin:${process.env.PATH}` } });
     return { status, stderr, written: existsSync(join(folder, 'images.env')) ? readFileSync(join(folder, 'images.env'), 'utf8') : null };
   }
   const HASH = 'printf "sha256:%064d\\n" "$(printf %s "$6" | wc -c)"';
