@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { BraintreeSettings } from '@/backend/payments/braintree/graphql';
 import { encrypted, mailServer } from '@/lib/config/encrypted-address';
 import { EnvError, parseEnv } from '@/lib/config/parse-env';
+import { secretList } from './secret-list';
 import { refuseUnsafeServerMode } from './server-mode-guard';
 
 const DEFAULT_PORT = 4000;
@@ -145,15 +146,8 @@ export function readBackendEnv(source: Readonly<Record<string, string | undefine
   };
 }
 
-/** As many as the words of a passphrase have, or 24 random bytes in base64: nobody who has the hashes gets through all of them. */
-const PEPPER_LENGTH = 32;
-
 /** An empty first one makes hashes without a secret; an empty list has none. */
-function peppersOf(list: string): string[] {
-  const peppers = list.split(',').map((pepper) => pepper.trim()).filter((pepper, at, { length }) => pepper !== '' || (at === 0 && length > 1));
-  if (peppers.some((pepper) => pepper !== '' && pepper.length < PEPPER_LENGTH)) throw new EnvError(`PASSWORD_PEPPER is not usable: each of its secrets must have at least ${PEPPER_LENGTH} characters, as openssl rand -base64 33 makes them`);
-  return peppers;
-}
+const peppersOf = (list: string): string[] => secretList('PASSWORD_PEPPER', list).filter((pepper, at, { length }) => pepper !== '' || (at === 0 && length > 1));
 
 type Realtime = { kind: 'twin'; folder: string } | { kind: 'firebase'; clientEmail: string; privateKey: string } | { kind: 'none' };
 
