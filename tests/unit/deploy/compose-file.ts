@@ -22,7 +22,7 @@ export interface ComposeFile {
 /** What docs/deploy.md asks for. */
 export const GIVEN = {
   EDGE_HK_HOST: 'hk.example.com', EDGE_SG_HOST: 'sg.example.com', EDGE_API_HOST: 'api.example.com', EDGE_CERTIFICATES: '/certificates', DEPLOYMENT_ID: 'r1',
-  DATABASE_PASSWORD: 'secret', DATABASE_ADMIN_PASSWORD: 'another', REDIS_PASSWORD: 'third', SMTP_URL: 'smtp://mail:25', MAIL_FROM: 'Store <hello@example.com>', TEAM_EMAIL_HK: 'hk@example.com', TEAM_EMAIL_SG: 'sg@example.com',
+  DATABASE_PASSWORD: 'secret', DATABASE_ADMIN_PASSWORD: 'another', REDIS_PASSWORD: 'third', DATA_KEY: 'a key of columns with 32 characters', SMTP_URL: 'smtp://mail:25', MAIL_FROM: 'Store <hello@example.com>', TEAM_EMAIL_HK: 'hk@example.com', TEAM_EMAIL_SG: 'sg@example.com',
 };
 
 /** What deploy/containers/resolve-images.sh writes into deploy/images.env: here no real one's. */

@@ -106,6 +106,13 @@ describe('the secrets of passwords', () => {
     expect(readBackendEnv({}).passwordPeppers).toEqual([]);
   });
 
+  it('is the same for those of columns', () => {
+    expect(readBackendEnv({ DATA_KEY: `${fresh},${old}` }).dataKeys).toEqual([fresh, old]);
+    expect(readBackendEnv({ DATA_KEY: `,${fresh}` }).dataKeys).toEqual(['', fresh]);
+    expect(readBackendEnv({}).dataKeys).toEqual([]);
+    expect(failureOf({ DATA_KEY: 'short' })).toMatch(/^DATA_KEY is not usable: .+at least 32 characters/);
+  });
+
   it.each(['short', 'x'.repeat(31), `${fresh},short`, `,short`, `short,${old}`])('are refused where one can be guessed, and not shown: %s', (list) => {
     const line = failureOf({ PASSWORD_PEPPER: list });
     expect(line).toMatch(/^PASSWORD_PEPPER is not usable: .+at least 32 characters/);
@@ -150,7 +157,7 @@ describe('with a PostgreSQL server', () => {
 
   it('knows all of them: the example has none, and every secret of it is looked at', () => {
     const example = parseEnv(readFileSync('.env.example', 'utf8'));
-    const names = Object.keys(example).filter((name) => !name.startsWith('NEXT_PUBLIC_') && /(SECRET|TOKEN|PRIVATE_KEY|API_KEY|PEPPER)(_KEY)?$/.test(name));
+    const names = Object.keys(example).filter((name) => !name.startsWith('NEXT_PUBLIC_') && /(SECRET|TOKEN|PRIVATE_KEY|API_KEY|PEPPER|DATA_KEY)(_KEY)?$/.test(name));
     expect([...SECRETS].sort()).toEqual(names.sort());
     expect(names.filter((name) => example[name] !== '')).toEqual([]);
   });
