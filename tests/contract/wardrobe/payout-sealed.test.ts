@@ -117,5 +117,5 @@ describe('npm run ops -- keys payout', () => {
       vi.unstubAllEnvs();
       await folder.drop();
     }
-  }, 60_000);
+  }, 120_000);
 });
