@@ -4,6 +4,7 @@ import { removeOldDevices } from './identity/known-devices';
 import { removeEndedTokens } from './identity/mailed-tokens';
 import { removeOldRecords } from './identity/security-records';
 import { removeEndedSessions } from './identity/sessions';
+import { removeEndedKeys } from './identity/signing-key-rotation';
 import { removeOldMails } from './mail/old-mails';
 import { removeOldMessages } from './modules/contact/kept-messages';
 import { removeOldCoupons } from './modules/newsletter/old-coupons';
@@ -24,6 +25,7 @@ const REMOVALS: Readonly<Record<string, (context: BackendContext) => Promise<unk
   coupons: removeOldCoupons,
   nonces: removeEndedNonces,
   'security records': removeOldRecords,
+  'signing keys': removeEndedKeys,
 };
 
 /** Nothing counts on a removal; it keeps the tables small, and what is personal no longer than it is needed. */

@@ -1,23 +1,37 @@
-/** `npm run backup -- <file>` and `npm run restore -- <file>`: the data folder of the embedded database, as one archive. */
+/**
+ * `npm run backup -- <file>` and `npm run restore -- <file>`: the data folder of the embedded database, as one archive. `seal`
+ * and `open` do the same encryption for what another program makes, from standard input to standard output.
+ */
+import { pipeline } from 'node:stream/promises';
+import { readBackupKeys } from '@/backend/config/backup-keys';
 import { StartError } from '@/backend/config/start-error';
+import { EnvError } from '@/lib/config/parse-env';
 import { backUp, restore } from './backup/data-archive';
+import { opening, sealing } from './backup/sealed-stream';
 import { loadEnvironmentFile } from './product/environment';
 
-const USAGE = 'npm run backup -- <new file>, or npm run restore -- <file>. DATA_DIR names the data folder (.data).\n';
+const USAGE = 'npm run backup -- <new file>, or npm run restore -- <file>. DATA_DIR names the data folder (.data), BACKUP_KEY encrypts.\n';
 
 async function main([command, file]: string[]): Promise<void> {
   loadEnvironmentFile(process.cwd());
+  const keys = readBackupKeys(process.env);
+  const [key = null] = keys;
+  if (command === 'open') return pipeline(process.stdin, opening(keys), process.stdout);
+  if (command === 'seal') {
+    if (key === null) throw new StartError('BACKUP_KEY is not set: there is nothing to encrypt with.');
+    return pipeline(process.stdin, sealing(key), process.stdout);
+  }
   const folder = process.env.DATA_DIR || '.data';
   if (file === undefined) throw new StartError(USAGE.trim());
   if (process.env.DATABASE_URL) throw new StartError('DATABASE_URL is set: a PostgreSQL server is backed up by pg_dump, see docs/operations.md.');
-  if (command === 'backup') process.stdout.write(`${folder} is in ${file}, ${Math.ceil((await backUp(folder, file)) / 1024)} kB.\n`);
+  if (command === 'backup') process.stdout.write(`${folder} is in ${file}, ${Math.ceil((await backUp(folder, file, key)) / 1024)} kB${key === null ? ', not encrypted (BACKUP_KEY)' : ', encrypted'}.\n`);
   else {
-    await restore(file, folder);
+    await restore(file, folder, keys);
     process.stdout.write(`${file} is in ${folder}. npm start goes on from there.\n`);
   }
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`${error instanceof StartError ? error.message : String(error)}\n`);
+  process.stderr.write(`${error instanceof StartError || error instanceof EnvError ? error.message : String(error)}\n`);
   process.exitCode = 1;
 });

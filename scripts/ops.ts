@@ -1,4 +1,6 @@
-/** Commands for the operations twin of a backend that runs: `npm run ops -- advance 3d`. */
+/** Commands for the operations twin of a backend that runs (`npm run ops -- advance 3d`), and for the keys of a database. */
+import { loadEnvironmentFile } from './product/environment';
+
 const USAGE = `npm run ops -- <command>
 
   status                      where the simulated clock stands
@@ -10,7 +12,10 @@ const USAGE = `npm run ops -- <command>
   authenticate <tag or id> <confirmed | not-confirmed | beyond-us>
                               what an authentication that is open ends with
 
-The backend is looked for at BACKEND_PORT (4000). Only an embedded database has operations.`;
+The backend is looked for at BACKEND_PORT (4000). Only an embedded database has operations.
+
+  keys status                 the keys that sign mailed links; also on a PostgreSQL server, by DATABASE_URL
+  keys rotate | retire <purpose>, keys reseal, keys payout <email>   docs/operations.md says when`;
 
 const HOURS: Readonly<Record<string, number>> = { h: 1, d: 24 };
 
@@ -23,6 +28,12 @@ interface Piece {
 }
 
 async function main([command, ...rest]: string[]): Promise<void> {
+  if (command === 'keys') {
+    loadEnvironmentFile(process.cwd());
+    const { runKeysCommand } = await import('@/backend/operations/keys-command');
+    process.stdout.write(`${await runKeysCommand(rest)}\n`);
+    return;
+  }
   const body = bodyOf(command, rest);
   if (command === 'list' && rest[0]) {
     const { data } = (await ask(`/ops/items.json?member=${encodeURIComponent(rest[0])}`)) as { data: Piece[] };

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { BraintreeSettings } from '@/backend/payments/braintree/graphql';
 import { encrypted, mailServer } from '@/lib/config/encrypted-address';
 import { EnvError, parseEnv } from '@/lib/config/parse-env';
+import { secretList } from './secret-list';
 import { refuseUnsafeServerMode } from './server-mode-guard';
 
 const DEFAULT_PORT = 4000;
@@ -71,6 +72,8 @@ const backendEnvSchema = z.object({
   BACKEND_TRUST_PROXY: z._default(onOff, false),
   /** Goes into each hash of a password, and is not in the database. Several by commas: the first for new ones. */
   PASSWORD_PEPPER: text,
+  /** Encrypts where money goes in its columns. Several by commas: the first for what is written. */
+  DATA_KEY: text,
   /** What a scraper of /metrics sends as bearer. */
   METRICS_TOKEN: text,
   /** Takes each fault of ours as JSON. */
@@ -130,7 +133,8 @@ export function readBackendEnv(source: Readonly<Record<string, string | undefine
     isBehindProxy: parsed.BACKEND_TRUST_PROXY,
     /** On one machine every visitor has the same address: the embedded default is wide. */
     rateLimitFactor: parsed.RATE_LIMIT_FACTOR ?? (isEmbedded ? 20 : 1),
-    passwordPeppers: parsed.PASSWORD_PEPPER.split(',').map((pepper) => pepper.trim()).filter((pepper, at, { length }) => pepper !== '' || (at === 0 && length > 1)),
+    passwordPeppers: firstMayBeEmpty('PASSWORD_PEPPER', parsed.PASSWORD_PEPPER),
+    dataKeys: firstMayBeEmpty('DATA_KEY', parsed.DATA_KEY),
     /** Empty: the figures are for this machine alone. */
     metricsToken: parsed.METRICS_TOKEN,
     errorReportUrl: parsed.ERROR_REPORT_URL,
@@ -144,6 +148,9 @@ export function readBackendEnv(source: Readonly<Record<string, string | undefine
     hasOperations: parsed.OPERATIONS ?? isEmbedded,
   };
 }
+
+/** An empty first one writes without a secret and reads with the others; an empty list has none. */
+const firstMayBeEmpty = (name: string, list: string): string[] => secretList(name, list).filter((secret, at, { length }) => secret !== '' || (at === 0 && length > 1));
 
 type Realtime = { kind: 'twin'; folder: string } | { kind: 'firebase'; clientEmail: string; privateKey: string } | { kind: 'none' };
 

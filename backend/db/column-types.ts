@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import type { Orm } from './database';
 
 export interface ColumnType {
@@ -9,6 +9,13 @@ export interface ColumnType {
 }
 
 const byName = (a: ColumnType, b: ColumnType) => (a.column < b.column ? -1 : 1);
+
+/** What a file of the schema declares: each table with its columns, by the names that the code gives them. */
+export function tablesOf(module: Readonly<Record<string, unknown>>): { name: string; columns: string[] }[] {
+  return Object.values(module)
+    .filter((value): value is PgTable => is(value, PgTable))
+    .map((table) => ({ name: getTableName(table), columns: Object.keys(getTableColumns(table)) }));
+}
 
 /** The columns that the code believes a table to have. */
 export function declaredColumns(table: PgTable): ColumnType[] {

@@ -1,10 +1,13 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Orm } from '@/backend/db/database';
-import { signingKeys } from '@/backend/db/schema/bookkeeping';
+import { previousSigningKeys, signingKeys } from '@/backend/db/schema/bookkeeping';
 
 /** What a signature is good for: each has a key of its own. */
-export type SigningPurpose = 'newsletter-unsubscribe' | 'security-peer';
+export const SIGNING_PURPOSES = ['newsletter-unsubscribe', 'security-peer'] as const;
+export type SigningPurpose = (typeof SIGNING_PURPOSES)[number];
+
+export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 /** Kept in the database, because all copies and their successors must know it and nobody should have to configure it. */
 async function findKey(orm: Pick<Orm, 'select'>, purpose: SigningPurpose): Promise<string | null> {
@@ -14,7 +17,7 @@ async function findKey(orm: Pick<Orm, 'select'>, purpose: SigningPurpose): Promi
 
 async function makeKey(orm: Pick<Orm, 'select' | 'insert'>, purpose: SigningPurpose): Promise<string> {
   // Two at once: one inserts, both read the same row.
-  await orm.insert(signingKeys).values({ purpose, secret: randomBytes(32).toString('base64url') }).onConflictDoNothing();
+  await orm.insert(signingKeys).values({ purpose, secret: newSecret() }).onConflictDoNothing();
   const key = await findKey(orm, purpose);
   if (key === null) throw new Error(`The key for ${purpose} was not stored`);
   return key;
@@ -27,17 +30,28 @@ export async function keyedHash(orm: Pick<Orm, 'select' | 'insert'>, purpose: Si
   return signatureOf((await findKey(orm, purpose)) ?? (await makeKey(orm, purpose)), text).toString('base64url');
 }
 
-/** A text that only we can have written, as `payload.signature` in letters of an address. It never ends and is not secret: it says what it carries. */
+/**
+ * A text that only we can have written, as `payload.signature` in letters of an address. It is not secret: it says what it
+ * carries. It is good until its key has been replaced and the time of signing-key-rotation.ts is over.
+ */
 export async function signText(orm: Pick<Orm, 'select' | 'insert'>, purpose: SigningPurpose, text: string): Promise<string> {
   const payload = Buffer.from(text).toString('base64url');
   return `${payload}.${signatureOf((await findKey(orm, purpose)) ?? (await makeKey(orm, purpose)), payload).toString('base64url')}`;
 }
 
-/** The text that was signed for this purpose, or null. Reads only: a stranger's guess makes no key. */
-export async function readSignedText(orm: Pick<Orm, 'select'>, purpose: SigningPurpose, token: string): Promise<string | null> {
+/** The text that was signed for this purpose, by today's key or one before it, or null. Reads only: a stranger's guess makes no key. */
+export async function readSignedText(orm: Pick<Orm, 'select'>, purpose: SigningPurpose, token: string, now: Date): Promise<string | null> {
   const [, payload, signature] = /^([\w-]+)\.([\w-]{43})$/.exec(token) ?? [];
   if (payload === undefined || signature === undefined) return null;
+  const given = Buffer.from(signature, 'base64url');
+  const isOurs = (key: string): boolean => timingSafeEqual(signatureOf(key, payload), given);
   const key = await findKey(orm, purpose);
-  if (key === null || !timingSafeEqual(signatureOf(key, payload), Buffer.from(signature, 'base64url'))) return null;
+  if (key === null) return null;
+  if (!isOurs(key) && !(await previousKeys(orm, purpose, now)).some(isOurs)) return null;
   return Buffer.from(payload, 'base64url').toString('utf8');
+}
+
+async function previousKeys(orm: Pick<Orm, 'select'>, purpose: SigningPurpose, now: Date): Promise<string[]> {
+  const rows = await orm.select().from(previousSigningKeys).where(and(eq(previousSigningKeys.purpose, purpose), gt(previousSigningKeys.verifiesUntil, now)));
+  return rows.map(({ secret }) => secret);
 }

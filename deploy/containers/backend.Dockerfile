@@ -1,5 +1,7 @@
 # The reference backend. With DATABASE_URL it keeps nothing itself: uploads are where STORAGE_URL says.
-FROM node:22-bookworm-slim
+# The image by its hash, which deploy/images.env holds; without it there is no image of that name, and nothing is built.
+ARG NODE_DIGEST
+FROM node:22-bookworm-slim@${NODE_DIGEST}
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 COPY backend/package.json backend/

@@ -1,7 +1,9 @@
 # The site, built for one configuration: public variables become part of its scripts, so they are arguments. Secrets are
 # none: what only a server may know is read at run time.
-# Build from the repository root: docker build -f deploy/containers/web.Dockerfile --build-arg NEXT_PUBLIC_API_URL=… .
-FROM node:22-bookworm-slim AS build
+# Build from the repository root: docker build -f deploy/containers/web.Dockerfile --build-arg NODE_DIGEST=sha256:… --build-arg NEXT_PUBLIC_API_URL=… .
+# The image by its hash, which deploy/images.env holds; without it there is no image of that name, and nothing is built.
+ARG NODE_DIGEST
+FROM node:22-bookworm-slim@${NODE_DIGEST} AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 COPY backend/package.json backend/
@@ -20,7 +22,7 @@ ENV NEXT_TELEMETRY_DISABLED=1
 RUN node --import tsx scripts/render-artwork.ts && node node_modules/next/dist/bin/next build --webpack \
  && rm -rf .next/cache && npm prune --omit=dev
 
-FROM node:22-bookworm-slim
+FROM node:22-bookworm-slim@${NODE_DIGEST}
 WORKDIR /site
 # Pages are made again from texts and content; next.config.js and the shared cache are read as TypeScript, by tsx.
 COPY --from=build /site/package.json /site/next.config.js /site/tsconfig.json ./

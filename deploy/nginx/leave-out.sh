@@ -1,7 +1,7 @@
 #!/bin/sh
 # leave-out.sh [HOST:PORT…]: asks these copies nothing from now on, and all others again; without a name, all. What is
 # being answered is answered. Before a copy is ended, so that nobody knocks at a port that is closing:
-#   docker compose -f deploy/compose.yaml exec edge sh /templates/leave-out.sh backend1:4000
+#   docker compose -f deploy/compose.yaml --env-file deploy/images.env --env-file deploy/.env exec edge sh /templates/leave-out.sh backend1:4000
 set -eu
 TEMPLATES=$(dirname "$0")
 for copy in "$@"; do

@@ -7,8 +7,9 @@ export const payoutDestinations = pgTable('payout_destinations', {
   userId: text('user_id').primaryKey().references(() => users.id, { onDelete: 'cascade' }),
   method: text('method', { enum: PAYOUT_METHODS }).notNull(),
   holder: text('holder').notNull().default(''),
+  /** With DATA_KEY both are sealed: backend/modules/payout/sealed-destination.ts. */
   bankCode: text('bank_code').notNull().default(''),
-  /** Digits alone; leaves the backend only as its last characters. */
+  /** Digits alone, or sealed with its end readable; leaves the backend only as its last characters. */
   account: text('account').notNull().default(''),
   chosenAt: timestamp('chosen_at', { withTimezone: true }).notNull(),
   /** Of a mailed code, its hash; it is spent. */

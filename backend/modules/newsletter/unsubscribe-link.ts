@@ -28,8 +28,8 @@ export const unsubscribeHeaders = (link: string): Record<string, string> => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-export async function readUnsubscribeToken(orm: Pick<Orm, 'select'>, token: string): Promise<Subscriber | null> {
-  const text = await readSignedText(orm, PURPOSE, token);
+export async function readUnsubscribeToken(orm: Pick<Orm, 'select'>, token: string, now: Date): Promise<Subscriber | null> {
+  const text = await readSignedText(orm, PURPOSE, token, now);
   if (text === null) return null;
   const [locale, email] = z.parse(subscriber, JSON.parse(text));
   return { locale, email };

@@ -18,7 +18,7 @@ const tokenQuery = z.object({ token: z.string().check(z.maxLength(2_048)) });
  * button and for mail programs alike. Under the general limit, not that of guessable calls: a large mail provider
  * presses for many readers from few addresses, and a signature is not guessed.
  */
-export function registerUnsubscribe(app: FastifyInstance, { database: { orm }, env }: BackendContext): void {
+export function registerUnsubscribe(app: FastifyInstance, { database: { orm }, env, wallClock }: BackendContext): void {
   void app.register(async (scope) => {
     // What says it all is the address; the body of a form or of a one-click request adds nothing and is read by nobody.
     scope.addContentTypeParser(['application/x-www-form-urlencoded', 'multipart/form-data'], { parseAs: 'string', bodyLimit: 10_000 }, (_request, _body, done) => done(null, undefined));
@@ -42,7 +42,7 @@ export function registerUnsubscribe(app: FastifyInstance, { database: { orm }, e
 
   async function subscriberOf({ query }: FastifyRequest) {
     const given = z.safeParse(tokenQuery, query);
-    return given.success ? readUnsubscribeToken(orm, given.data.token) : null;
+    return given.success ? readUnsubscribeToken(orm, given.data.token, wallClock()) : null;
   }
 
   /** Nothing tells whose it was meant to be: the browser's language decides. */

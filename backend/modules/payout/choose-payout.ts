@@ -14,10 +14,11 @@ import { announceWardrobe, takeWardrobeTurn } from '@/backend/modules/wardrobe/w
 import { checkPayout, plainAccount, type PayoutDetails } from '@/lib/domain/wardrobe/payout-details';
 import { isChosenAlready, isSameDestination } from './chosen-already';
 import { findDestination, wireDestination } from './find-destination';
+import { openDestination, sealDestination } from './sealed-destination';
 
 /** Each choice is proven, the first one too: money may wait for it, and whoever holds a session alone must not be the one who says where it goes. */
 export const choosePayout: CallHandler<'choosePayout'> = async ({ body, request }, context) => {
-  const { database: { orm }, clock } = context;
+  const { database: { orm }, clock, env: { dataKeys } } = context;
   const now = clock();
   const user = await findUser(orm, requireMember(request).userId);
   const { password, code, ...choice } = body;
@@ -29,18 +30,19 @@ export const choosePayout: CallHandler<'choosePayout'> = async ({ body, request 
   const row = { userId: user.id, method: details.method, holder: details.holder, bankCode: plainAccount(details.bankCode), account: plainAccount(details.account), chosenAt: now, provenBy };
   const done = ok({ destination: wireDestination(row) });
   // Not counted as a guess: a code that is spent opens nothing to whoever hits upon it.
-  if (await isChosenAlready(orm, row)) return done;
+  if (await isChosenAlready(orm, row, dataKeys)) return done;
   const unproven = await refuseUnproven(user, 'choose-payout', proof, context);
   // Of two presses at once the other one may have been first here as well as below.
-  if (unproven) return (await isChosenAlready(orm, row)) ? done : unproven;
+  if (unproven) return (await isChosenAlready(orm, row, dataKeys)) ? done : unproven;
   const version = await orm.transaction(async (tx) => {
     const spent = await spendProof(tx, user, 'choose-payout', proof, now);
-    if (spent) return (await isChosenAlready(tx, row)) ? done : spent;
+    if (spent) return (await isChosenAlready(tx, row, dataKeys)) ? done : spent;
     const turn = await takeWardrobeTurn(tx, user.id);
     const before = await findDestination(tx, user.id);
-    await tx.insert(payoutDestinations).values(row).onConflictDoUpdate({ target: payoutDestinations.userId, set: row });
+    const stored = sealDestination(row, dataKeys);
+    await tx.insert(payoutDestinations).values(stored).onConflictDoUpdate({ target: payoutDestinations.userId, set: stored });
     await tellSales(tx, user.id, turn, now);
-    if (before && !isSameDestination(before, row)) await tellOfPayout(tx, context, user);
+    if (before && !isSameDestination(openDestination(before, dataKeys), row)) await tellOfPayout(tx, context, user);
     await recordSecurity(tx, context, { kind: 'payout-chosen', userId: user.id }, request);
     return turn;
   });

@@ -33,7 +33,7 @@ describe('the variables of compose.yaml', () => {
 
   it('of its build are all that are baked in, and arguments of the file that builds it', () => {
     const args = Object.keys(service('web1').build?.args ?? {}).sort();
-    expect(args).toEqual([...buildVariableNames(process.cwd()), 'CMS_URL', 'CMS_MEDIA_URL'].sort());
+    expect(args).toEqual([...buildVariableNames(process.cwd()), 'CMS_URL', 'CMS_MEDIA_URL', 'NODE_DIGEST'].sort());
     const [firstStage] = [web.slice(0, web.findLastIndex(({ name }) => name === 'FROM'))];
     expect(firstStage.filter(({ name }) => name === 'ARG').flatMap(({ words }) => words).sort()).toEqual(args);
     // A repeated order is one order by a header that a provider might refuse, and our own backend needs.

@@ -96,6 +96,30 @@ describe('a service that is configured by halves', () => {
   });
 });
 
+describe('the secrets of passwords', () => {
+  const [fresh, old] = ['n'.repeat(32), 'o'.repeat(32)];
+
+  it('are a list, the first for new hashes, an empty first one for none', () => {
+    expect(readBackendEnv({ PASSWORD_PEPPER: `${fresh}, ${old},` }).passwordPeppers).toEqual([fresh, old]);
+    expect(readBackendEnv({ PASSWORD_PEPPER: `,${fresh}` }).passwordPeppers).toEqual(['', fresh]);
+    expect(readBackendEnv({ PASSWORD_PEPPER: ' ' }).passwordPeppers).toEqual([]);
+    expect(readBackendEnv({}).passwordPeppers).toEqual([]);
+  });
+
+  it('is the same for those of columns', () => {
+    expect(readBackendEnv({ DATA_KEY: `${fresh},${old}` }).dataKeys).toEqual([fresh, old]);
+    expect(readBackendEnv({ DATA_KEY: `,${fresh}` }).dataKeys).toEqual(['', fresh]);
+    expect(readBackendEnv({}).dataKeys).toEqual([]);
+    expect(failureOf({ DATA_KEY: 'short' })).toMatch(/^DATA_KEY is not usable: .+at least 32 characters/);
+  });
+
+  it.each(['short', 'x'.repeat(31), `${fresh},short`, `,short`, `short,${old}`])('are refused where one can be guessed, and not shown: %s', (list) => {
+    const line = failureOf({ PASSWORD_PEPPER: list });
+    expect(line).toMatch(/^PASSWORD_PEPPER is not usable: .+at least 32 characters/);
+    expect(line).not.toContain('short');
+  });
+});
+
 describe('the realtime service', () => {
   it('is the twin beside the embedded database, Firebase by its service account, else none', () => {
     const account = { FIREBASE_CLIENT_EMAIL: 'a@b.example', FIREBASE_PRIVATE_KEY: 'first\\nsecond', NEXT_PUBLIC_FIREBASE_PROJECT_ID: 'p', NEXT_PUBLIC_FIREBASE_DATABASE_URL: 'https://a.example, https://b.example' };
@@ -129,15 +153,11 @@ describe('with a PostgreSQL server', () => {
 
   it('refuses it also among several', () => {
     expect(failureOf({ DATABASE_URL: URL_OF_A_SERVER, PASSWORD_PEPPER: `of my own, ${PUBLISHED_SECRETS[0]}` })).toMatch(/^PASSWORD_PEPPER is not usable/);
-    expect(readBackendEnv({ PASSWORD_PEPPER: 'new, old,' }).passwordPeppers).toEqual(['new', 'old']);
-    expect(readBackendEnv({ PASSWORD_PEPPER: ',new' }).passwordPeppers).toEqual(['', 'new']);
-    expect(readBackendEnv({ PASSWORD_PEPPER: ' ' }).passwordPeppers).toEqual([]);
-    expect(readBackendEnv({}).passwordPeppers).toEqual([]);
   });
 
   it('knows all of them: the example has none, and every secret of it is looked at', () => {
     const example = parseEnv(readFileSync('.env.example', 'utf8'));
-    const names = Object.keys(example).filter((name) => !name.startsWith('NEXT_PUBLIC_') && /(SECRET|TOKEN|PRIVATE_KEY|API_KEY|PEPPER)(_KEY)?$/.test(name));
+    const names = Object.keys(example).filter((name) => !name.startsWith('NEXT_PUBLIC_') && /(SECRET|TOKEN|PRIVATE_KEY|API_KEY|PEPPER|DATA_KEY)(_KEY)?$/.test(name));
     expect([...SECRETS].sort()).toEqual(names.sort());
     expect(names.filter((name) => example[name] !== '')).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { StartError } from '@/backend/config/start-error';
 import { actualColumns, declaredColumns } from '@/backend/db/column-types';
 import { isMigrated, migrate } from '@/backend/db/migrate';
-import { schemaMigrations, seedStates, signingKeys } from '@/backend/db/schema/bookkeeping';
+import { previousSigningKeys, schemaMigrations, seedStates, signingKeys } from '@/backend/db/schema/bookkeeping';
 import * as catalogue from '@/backend/db/schema/catalogue';
 import { contactMessages } from '@/backend/db/schema/contact';
 import { cmsDocuments } from '@/backend/db/schema/cms';
@@ -23,7 +23,7 @@ import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend'
 const TABLES = [
   ...Object.values(catalogue), cmsDocuments, contactMessages, coupons, newsletterSubscriptions, outboxMails, referralCodes, referralRewards, referrals,
   ...Object.values(signIn), users, contacts, marketingReceipts,
-  schemaMigrations, seedStates, signingKeys, slotHolds, slotReservations, slots,
+  schemaMigrations, seedStates, signingKeys, previousSigningKeys, slotHolds, slotReservations, slots,
   ...Object.values(gateway), ...Object.values(payments), ...Object.values(orders), refunds,
 ];
 let backend: TestBackend;

@@ -1,0 +1,37 @@
+import { ACCOUNT_DATA } from './data-levels/account-data';
+import { BUYING_DATA } from './data-levels/buying-data';
+import { KEPT, LEVELS, READERS, type DataLevels, type Level, type TableName } from './data-levels/level';
+import { SHOP_DATA } from './data-levels/shop-data';
+import { WARDROBE_DATA } from './data-levels/wardrobe-data';
+
+/** Every table has a decision: one that is added does not compile without. */
+export const DATA_LEVELS = { ...ACCOUNT_DATA, ...BUYING_DATA, ...WARDROBE_DATA, ...SHOP_DATA } satisfies DataLevels;
+
+type Columns = { all?: Level } & Partial<Record<Level, readonly string[]>>;
+interface Decision {
+  columns: Columns;
+  kept: keyof typeof KEPT;
+  readBy: keyof typeof READERS;
+}
+
+/** The highest of its columns: who may read the table at all must be allowed to read that. */
+export function levelOfTable(name: TableName): Level {
+  const columns: Columns = DATA_LEVELS[name].columns;
+  return columns.all ?? LEVELS.findLast((level) => columns[level] !== undefined) ?? 'secret';
+}
+
+const START = '<!-- written by scripts/write-data-levels.ts -->';
+
+/** docs/data.md with the tables as they are decided; what stands before them is written by hand. */
+export function withDataTables(page: string): string {
+  const parts = { Account: ACCOUNT_DATA, Buying: BUYING_DATA, Wardrobe: WARDROBE_DATA, 'The shop itself': SHOP_DATA };
+  const tables = Object.entries(parts).map(([title, tablesOfPart]) => {
+    const rows = Object.entries<Decision>(tablesOfPart).map(([name, { columns, kept, readBy }]) => `| \`${name}\` | ${LEVELS.map((level) => cellOf(columns, level)).join(' | ')} | ${KEPT[kept]} | ${READERS[readBy]} |`);
+    return `### ${title}\n| table | ${LEVELS.join(' | ')} | kept | read by |\n|---|---|---|---|---|---|---|\n${rows.join('\n')}\n`;
+  });
+  return `${page.slice(0, page.indexOf(START))}${START}\n\n${tables.join('\n')}`;
+}
+
+function cellOf(columns: Columns, level: Level): string {
+  return columns.all === level ? 'all columns' : (columns[level] ?? []).join(', ');
+}

@@ -1,0 +1,60 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type * as afterAccount from '@/backend/db/schema/after-account';
+import type * as bookkeeping from '@/backend/db/schema/bookkeeping';
+import type * as catalogue from '@/backend/db/schema/catalogue';
+import type * as chat from '@/backend/db/schema/chat';
+import type * as cms from '@/backend/db/schema/cms';
+import type * as contact from '@/backend/db/schema/contact';
+import type * as coupons from '@/backend/db/schema/coupons';
+import type * as gateway from '@/backend/db/schema/gateway';
+import type * as itemRequests from '@/backend/db/schema/item-requests';
+import type * as mail from '@/backend/db/schema/mail';
+import type * as newsletter from '@/backend/db/schema/newsletter';
+import type * as orders from '@/backend/db/schema/orders';
+import type * as outfits from '@/backend/db/schema/outfits';
+import type * as payments from '@/backend/db/schema/payments';
+import type * as payouts from '@/backend/db/schema/payouts';
+import type * as referral from '@/backend/db/schema/referral';
+import type * as refunds from '@/backend/db/schema/refunds';
+import type * as securityRecords from '@/backend/db/schema/security-records';
+import type * as signIn from '@/backend/db/schema/sign-in';
+import type * as simulatedClock from '@/backend/db/schema/simulated-clock';
+import type * as slots from '@/backend/db/schema/slots';
+import type * as users from '@/backend/db/schema/users';
+import type * as wardrobe from '@/backend/db/schema/wardrobe';
+
+/** How much a column must be protected; docs/data.md says what follows from each. In rising order. */
+export const LEVELS = ['public', 'internal', 'personal', 'secret'] as const;
+export type Level = (typeof LEVELS)[number];
+
+type Schema = typeof afterAccount & typeof bookkeeping & typeof catalogue & typeof chat & typeof cms & typeof contact & typeof coupons & typeof gateway & typeof itemRequests & typeof mail & typeof newsletter &
+  typeof orders & typeof outfits & typeof payments & typeof payouts & typeof referral & typeof refunds & typeof securityRecords & typeof signIn & typeof simulatedClock & typeof slots & typeof users & typeof wardrobe;
+type Tables = Extract<Schema[keyof Schema], PgTable>;
+export type TableName = Tables['_']['name'];
+type ColumnName<Name extends TableName> = keyof Extract<Tables, { _: { name: Name } }>['_']['columns'] & string;
+
+/** How long, as the privacy policy says it; what removes them is in `backend/upkeep.ts` and `backend/modules/account`. */
+export const KEPT = {
+  always: 'as long as the shop',
+  account: 'until the account is deleted',
+  books: 'until the account is deleted, then seven years without what leads to the member',
+  unlinked: 'as long as the shop; from the end of the account on without what leads to the member',
+  'seven years': 'seven years',
+  'two years': 'two years',
+  'a year': 'a year after the last use or the end',
+  'ninety days': 'ninety days',
+  ended: 'until it ends by itself: minutes to thirty days',
+  withdrawn: 'until it is withdrawn, or the account is deleted',
+} as const;
+
+export const READERS = {
+  everybody: 'everybody',
+  backend: 'the backend alone',
+  member: 'the member it is about',
+  team: 'the member it is about, and the team',
+} as const;
+
+/** Every column by its level; `all` where there is one for all, also for those to come. */
+type Columns<Name extends TableName> = { all: Level } | Partial<Record<Level, readonly ColumnName<Name>[]>>;
+
+export type DataLevels = { [Name in TableName]: { columns: Columns<Name>; kept: keyof typeof KEPT; readBy: keyof typeof READERS } };

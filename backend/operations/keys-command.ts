@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import { readBackendEnv } from '@/backend/config/env';
+import { StartError } from '@/backend/config/start-error';
+import { isMigrated } from '@/backend/db/migrate';
+import { openDatabase, type Orm } from '@/backend/db/database';
+import { users } from '@/backend/db/schema/users';
+import { SIGNING_PURPOSES, type SigningPurpose } from '@/backend/identity/signing-key';
+import { recordSecurity } from '@/backend/identity/security-records';
+import { retirePreviousKeys, rotateSigningKey, signingKeyStatus } from '@/backend/identity/signing-key-rotation';
+import { findDestination } from '@/backend/modules/payout/find-destination';
+import { openDestination, resealDestinations } from '@/backend/modules/payout/sealed-destination';
+
+const USAGE = `keys status                 what signs, since when, and until when keys before it are read
+  keys rotate <purpose>       a new key signs from now on; the one before it is read on for its time
+  keys retire <purpose>       after a leak: keys before today's are read no more
+  keys reseal                 seals by the first key of DATA_KEY what is not yet
+  keys payout <email>         where a member's money goes, in full; it is recorded that it was looked up
+
+Purposes: ${SIGNING_PURPOSES.join(', ')}.`;
+
+const day = (date: Date): string => date.toISOString().slice(0, 10);
+
+/**
+ * Straight at the database, unlike the operations twin: a server has no other way in.
+ * @returns the lines to show, never a key
+ * @throws StartError with one sentence: usage, a folder that a backend holds, a database that is not up to date
+ */
+export async function runKeysCommand([command, given]: readonly string[], now = new Date()): Promise<string> {
+  const { database: where, dataKeys } = readBackendEnv();
+  const act = actOf(command, given, dataKeys);
+  if (act === null) throw new StartError(USAGE);
+  if (where.kind === 'embedded' && !existsSync(path.join(where.folder, 'postgres'))) throw new StartError(`There is no database in ${path.resolve(where.folder)}; set DATA_DIR or DATABASE_URL.`);
+  const database = await openDatabase(where);
+  try {
+    const isUpToDate = await isMigrated(database.orm).catch(() => false);
+    if (!isUpToDate) throw new StartError('This database is not of this version: start the product on it once.');
+    return await act(database.orm, now);
+  } finally {
+    await database.close();
+  }
+}
+
+function actOf(command: string | undefined, given: string | undefined, dataKeys: readonly string[]): ((orm: Orm, now: Date) => Promise<string>) | null {
+  if (command === 'status') return showStatus;
+  if (command === 'reseal') return async (orm) => `${await resealDestinations(orm, dataKeys)} payout accounts were sealed anew.`;
+  if (command === 'payout' && given !== undefined) return (orm, now) => showPayout(orm, given, dataKeys, now);
+  const purpose = SIGNING_PURPOSES.find((each) => each === given);
+  if (purpose === undefined) return null;
+  if (command === 'rotate') return (orm, now) => rotate(orm, purpose, now);
+  return command === 'retire' ? (orm, now) => retire(orm, purpose, now) : null;
+}
+
+async function showStatus(orm: Orm, now: Date): Promise<string> {
+  const keys = await signingKeyStatus(orm, now);
+  return keys
+    .map(({ purpose, madeAt, previousUntil }) => `${purpose.padEnd(24)}${madeAt === null ? 'no key yet' : `since ${day(madeAt)}`}${previousUntil.map((until) => `; one before is read until ${day(until)}`).join('')}`)
+    .join('\n');
+}
+
+/** Nothing else of the product shows an account in full; whoever transfers by hand needs it. */
+async function showPayout(orm: Orm, email: string, dataKeys: readonly string[], now: Date): Promise<string> {
+  const [user] = await orm.select({ id: users.id }).from(users).where(eq(users.email, email.trim().toLowerCase()));
+  const stored = user && (await findDestination(orm, user.id));
+  if (!user || !stored) return `${email} has chosen nowhere yet, or is no member.`;
+  const { method, holder, bankCode, account } = openDestination(stored, dataKeys);
+  await recordSecurity(orm, { wallClock: () => now }, { kind: 'payout-read', userId: user.id }, { ip: '127.0.0.1' });
+  return [method, holder, bankCode, account].filter(Boolean).join('  ');
+}
+
+async function rotate(orm: Orm, purpose: SigningPurpose, now: Date): Promise<string> {
+  const until = await rotateSigningKey(orm, purpose, now);
+  if (until === null) return `${purpose} has no key yet; whoever signs first makes one.`;
+  return `${purpose} has a new key. ${until > now ? `What the one before has signed is read until ${day(until)}.` : 'The one before is gone.'}`;
+}
+
+async function retire(orm: Orm, purpose: SigningPurpose, now: Date): Promise<string> {
+  const ended = await retirePreviousKeys(orm, purpose, now);
+  return ended === 0 ? `${purpose} has no key before today's.` : `${purpose}: ${ended} ${ended === 1 ? 'key' : 'keys'} ended; what ${ended === 1 ? 'it' : 'they'} signed is read no more.`;
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import type { Finding } from './audit-report';
+
+/** Long enough to wait for a new version, short enough to be asked again. */
+export const ACCEPTED_AT_MOST_DAYS = 90;
+const DAY_MS = 86_400_000;
+
+const accepted = z.array(
+  z.strictObject({
+    advisory: z.string().check(z.minLength(1)),
+    package: z.string().check(z.minLength(1)),
+    /** Why it does not reach us, for whoever reads it in two months. */
+    reason: z.string().check(z.minLength(20, { error: 'a reason takes a sentence' })),
+    /** The last day. */
+    until: z.iso.date({ error: 'it must be a day as 2026-12-31' }),
+  }),
+);
+export type Accepted = z.infer<typeof accepted>[number];
+
+/** @throws Error naming the entry that cannot be used */
+export function readAccepted(text: string): Accepted[] {
+  const result = z.safeParse(accepted, JSON.parse(text));
+  if (result.success) return result.data;
+  throw new Error(`accepted.json cannot be used: ${result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}`);
+}
+
+export interface Judgement {
+  /** Nobody has accepted them. */
+  open: Finding[];
+  /** Accepted until a day that is over, or for longer than is allowed. */
+  ended: { finding: Finding; until: string }[];
+  accepted: { finding: Finding; entry: Accepted }[];
+  /** Nothing is found for them any more. */
+  unused: Accepted[];
+}
+
+export function judgeFindings(findings: readonly Finding[], list: readonly Accepted[], now: Date): Judgement {
+  const fits = (finding: Finding) => (entry: Accepted) => entry.advisory === finding.advisory && entry.package === finding.package;
+  const judged = findings.map((finding) => ({ finding, entry: list.find(fits(finding)) }));
+  const today = now.toISOString().slice(0, 10);
+  const last = new Date(now.getTime() + ACCEPTED_AT_MOST_DAYS * DAY_MS).toISOString().slice(0, 10);
+  const isOver = ({ until }: Accepted) => until < today || until > last;
+  return {
+    open: judged.filter(({ entry }) => entry === undefined).map(({ finding }) => finding),
+    ended: judged.flatMap(({ finding, entry }) => (entry && isOver(entry) ? [{ finding, until: entry.until }] : [])),
+    accepted: judged.flatMap(({ finding, entry }) => (entry && !isOver(entry) ? [{ finding, entry }] : [])),
+    unused: list.filter((entry) => !findings.some((finding) => fits(finding)(entry))),
+  };
+}

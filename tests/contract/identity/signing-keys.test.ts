@@ -1,0 +1,142 @@
+import { spawnSync } from 'node:child_process';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '@/backend/db/database';
+import { previousSigningKeys, signingKeys } from '@/backend/db/schema/bookkeeping';
+import { newsletterSubscriptions } from '@/backend/db/schema/newsletter';
+import { outboxMails } from '@/backend/db/schema/mail';
+import { keyedHash, readSignedText, signText } from '@/backend/identity/signing-key';
+import { removeEndedKeys, retirePreviousKeys, rotateSigningKey, signingKeyStatus } from '@/backend/identity/signing-key-rotation';
+import { runKeysCommand } from '@/backend/operations/keys-command';
+import { CALLS } from '@/lib/contract/calls';
+import { call, signUpMember } from '@/tests/setup/member';
+import { createTestBackend, post, type TestBackend } from '@/tests/setup/test-backend';
+import { createFolder } from '@/tests/setup/test-database';
+
+const DAY_MS = 86_400_000;
+const START = new Date('2026-11-02T04:00:00Z');
+const PURPOSE = 'newsletter-unsubscribe';
+let now = START;
+let backend: TestBackend;
+
+beforeAll(async () => {
+  backend = await createTestBackend({ rateLimitFactor: 1000 }, { clock: () => now });
+});
+afterAll(() => backend.remove());
+
+const orm = () => backend.context.database.orm;
+const secretNow = async () => (await orm().select().from(signingKeys)).find(({ purpose }) => purpose === PURPOSE)?.secret;
+const open = async (link: string) => (await backend.app.inject({ url: link })).statusCode;
+
+/** The path of the link in the mail to a new subscriber. */
+async function linkTo(emailAddress: string): Promise<string> {
+  await post(backend, CALLS.newsletterSignup.path, { emailAddress });
+  const mails = await orm().select().from(outboxMails);
+  return /\/newsletter\/unsubscribe\?token=[\w.-]+/.exec(mails.find(({ recipient }) => recipient === emailAddress)?.body ?? '')?.[0] ?? 'no link';
+}
+
+describe('a key that is replaced', () => {
+  it('signs nothing more, and what it has signed is read for a year', async () => {
+    now = START;
+    const old = await linkTo('before@example.com');
+    const before = await secretNow();
+    const until = await rotateSigningKey(orm(), PURPOSE, now);
+    expect(until).toEqual(new Date(START.getTime() + 365 * DAY_MS));
+    expect(await secretNow()).not.toBe(before);
+    const fresh = await linkTo('after@example.com');
+    // By today's key alone: the one before has not signed it.
+    expect(await readSignedText(orm(), PURPOSE, await signText(orm(), PURPOSE, 'x'), new Date('2100-01-01'))).toBe('x');
+    now = new Date(START.getTime() + 365 * DAY_MS - 1);
+    expect([await open(old), await open(fresh)]).toEqual([200, 200]);
+    expect((await backend.app.inject({ method: 'POST', url: old, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'x=1' })).statusCode).toBe(200);
+    expect((await orm().select().from(newsletterSubscriptions)).map(({ email }) => email)).not.toContain('before@example.com');
+    now = new Date(START.getTime() + 365 * DAY_MS);
+    expect([await open(old), await open(fresh)]).toEqual([400, 200]);
+  });
+
+  it('reads on beside others that were replaced since, each for its own time, and is then removed', async () => {
+    now = START;
+    const texts: string[] = [];
+    for (const [index, text] of ['first', 'second', 'third'].entries()) {
+      texts.push(await signText(orm(), PURPOSE, text));
+      await rotateSigningKey(orm(), PURPOSE, new Date(START.getTime() + index * DAY_MS));
+    }
+    const readAt = (days: number) => Promise.all(texts.map((text) => readSignedText(orm(), PURPOSE, text, new Date(START.getTime() + days * DAY_MS))));
+    expect(await readAt(364)).toEqual(['first', 'second', 'third']);
+    expect(await readAt(365)).toEqual([null, 'second', 'third']);
+    expect(await readAt(366)).toEqual([null, null, 'third']);
+    now = new Date(START.getTime() + 366 * DAY_MS);
+    await removeEndedKeys(backend.context);
+    expect(await orm().select().from(previousSigningKeys)).toMatchObject([{ verifiesUntil: new Date(START.getTime() + 367 * DAY_MS) }]);
+  });
+
+  it('reads nothing of another purpose, and nothing that was changed', async () => {
+    now = START;
+    const text = await signText(orm(), PURPOSE, 'mine');
+    await rotateSigningKey(orm(), PURPOSE, now);
+    // Both purposes have a key of their own by now.
+    await keyedHash(orm(), 'security-peer', '203.0.113.7');
+    expect(await readSignedText(orm(), 'security-peer', text, now)).toBeNull();
+    expect(await readSignedText(orm(), PURPOSE, text.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')), now)).toBeNull();
+  });
+
+  it('ends at once when it has leaked', async () => {
+    now = START;
+    const leaked = await linkTo('leaked@example.com');
+    await rotateSigningKey(orm(), PURPOSE, now);
+    expect(await open(leaked)).toBe(200);
+    expect(await retirePreviousKeys(orm(), PURPOSE, now)).toBeGreaterThan(0);
+    expect(await open(leaked)).toBe(400);
+    expect(await retirePreviousKeys(orm(), PURPOSE, now)).toBe(0);
+  });
+
+  it('is kept for nobody where it is only compared', async () => {
+    const { email } = await signUpMember(backend);
+    await call(backend, 'login', { body: { email, password: 'a guess', ip: '' } });
+    await retirePreviousKeys(orm(), 'security-peer', now);
+    expect(await rotateSigningKey(orm(), 'security-peer', now)).toEqual(now);
+    expect((await signingKeyStatus(orm(), now)).find(({ purpose }) => purpose === 'security-peer')).toEqual({ purpose: 'security-peer', madeAt: now, previousUntil: [] });
+  });
+
+  it('is replaced once by each of two who do it at once', async () => {
+    now = START;
+    await retirePreviousKeys(orm(), PURPOSE, now);
+    const text = await signText(orm(), PURPOSE, 'before both');
+    await Promise.all([rotateSigningKey(orm(), PURPOSE, now), rotateSigningKey(orm(), PURPOSE, now)]);
+    expect((await orm().select().from(previousSigningKeys)).filter(({ purpose }) => purpose === PURPOSE)).toHaveLength(2);
+    expect(await readSignedText(orm(), PURPOSE, text, now)).toBe('before both');
+  });
+});
+
+describe('npm run ops -- keys', () => {
+  it('does it on a database that no backend has open, and never shows a key', async () => {
+    const folder = await createFolder('samples');
+    vi.stubEnv('DATABASE_URL', '').stubEnv('DATA_DIR', folder.variables.DATA_DIR ?? '');
+    try {
+      expect(await runKeysCommand(['rotate', PURPOSE])).toContain('no key yet');
+      const open = await openDatabase({ kind: 'embedded', folder: folder.variables.DATA_DIR ?? '' });
+      const token = await signText(open.orm, PURPOSE, 'mailed');
+      await expect(runKeysCommand(['status'])).rejects.toThrow('in use by process');
+      await open.close();
+      expect(await runKeysCommand(['rotate', PURPOSE])).toMatch(/^newsletter-unsubscribe has a new key\. .+ is read until \d{4}-\d\d-\d\d\.$/);
+      const again = await openDatabase({ kind: 'embedded', folder: folder.variables.DATA_DIR ?? '' });
+      const secrets = [...(await again.orm.select().from(signingKeys)), ...(await again.orm.select().from(previousSigningKeys))].map(({ secret }) => secret);
+      expect(await readSignedText(again.orm, PURPOSE, token, new Date())).toBe('mailed');
+      await again.close();
+      const shown = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/ops.ts', 'keys', 'status'], { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } });
+      expect([shown.stderr, shown.status]).toEqual(['', 0]);
+      expect(shown.stdout).toMatch(/^newsletter-unsubscribe +since \d{4}-\d\d-\d\d; one before is read until \d{4}-\d\d-\d\d$/m);
+      for (const secret of secrets) expect(shown.stdout).not.toContain(secret);
+      expect(await runKeysCommand(['retire', PURPOSE])).toContain('1 key ended');
+    } finally {
+      vi.unstubAllEnvs();
+      await folder.drop();
+    }
+  }, 120_000);
+
+  it('says how it is used, and where there is no database', async () => {
+    for (const args of [[], ['rotate'], ['rotate', 'everything'], ['retire', 'toString'], ['burn', PURPOSE]]) await expect(runKeysCommand(args)).rejects.toThrow('keys rotate <purpose>');
+    vi.stubEnv('DATABASE_URL', '').stubEnv('DATA_DIR', '/nowhere/at/all');
+    await expect(runKeysCommand(['status'])).rejects.toThrow('There is no database in /nowhere/at/all');
+    vi.unstubAllEnvs();
+  });
+});

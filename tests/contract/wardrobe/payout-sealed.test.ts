@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '@/backend/db/database';
+import { payoutDestinations } from '@/backend/db/schema/payouts';
+import { securityRecords } from '@/backend/db/schema/security-records';
+import { resealDestinations } from '@/backend/modules/payout/sealed-destination';
+import { runKeysCommand } from '@/backend/operations/keys-command';
+import { call, dataOf, mailsTo, PASSWORD, signUpMember } from '@/tests/setup/member';
+import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { createFolder } from '@/tests/setup/test-database';
+
+const [KEY, NEXT] = ['a key of columns with 32 characters', 'the one behind it with 32 characters'];
+const BANK = { method: 'bank', holder: 'Ada Lo', bankCode: '004', account: '808-123456-838', password: PASSWORD };
+const FPS = { method: 'fast', holder: 'Ada Lo', account: '5550 1234', password: PASSWORD };
+const TOLD = 'Your payouts go somewhere else from now on';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await createTestBackend({ dataKeys: [KEY], rateLimitFactor: 1000 });
+});
+afterAll(() => backend.remove());
+
+const orm = () => backend.context.database.orm;
+const storedOf = async (id: string) => (await orm().select().from(payoutDestinations)).find(({ userId }) => userId === id);
+const choose = async (token: string, body: object) => dataOf('choosePayout', await call(backend, 'choosePayout', { token, body })).destination;
+const shown = async (token: string) => dataOf('payout', await call(backend, 'payout', { token })).destination;
+/** As after a restart with other variables. */
+const withKeys = async <Result>(keys: string[], task: () => Promise<Result>): Promise<Result> => {
+  const before = backend.context.env.dataKeys;
+  Object.assign(backend.context.env, { dataKeys: keys });
+  return task().finally(() => Object.assign(backend.context.env, { dataKeys: before }));
+};
+
+describe('with DATA_KEY, where money goes', () => {
+  it.each([[BANK, '6838', ['004', '808123456838']], [FPS, '234', ['55501234']]])('is not in the database in the clear, and is shown by its end as ever', async (choice, ending, secrets) => {
+    const { id, token } = await signUpMember(backend);
+    expect(await choose(token, choice)).toEqual({ method: choice.method, holder: 'Ada Lo', ending });
+    expect(await shown(token)).toEqual({ method: choice.method, holder: 'Ada Lo', ending });
+    const row = await storedOf(id);
+    expect(row?.account).toMatch(new RegExp(`^sealed\\.[\\w-]{8}\\.[\\w-]{40,}\\.${ending}$`));
+    for (const secret of secrets) expect(`${row?.account.slice(0, row.account.lastIndexOf('.'))} ${row?.bankCode}`).not.toContain(secret);
+    const { sections } = dataOf('exportAccount', await call(backend, 'exportAccount', { token }));
+    expect(sections.payoutDestination).toEqual([{ method: choice.method, holder: 'Ada Lo', ending, chosenAt: expect.any(String) }]);
+  });
+
+  it('is compared as it was typed: the same one again is no news, another one is told', async () => {
+    const { token, email } = await signUpMember(backend);
+    const told = async () => (await mailsTo(backend, email)).filter(({ subject }) => subject === TOLD).length;
+    await choose(token, BANK);
+    await choose(token, { ...BANK, account: '808123456838' });
+    expect(await told()).toBe(0);
+    await choose(token, { ...BANK, account: '808123456839' });
+    expect(await told()).toBe(1);
+  });
+
+  it('cannot be put into another member’s row by whoever can write to the database', async () => {
+    const [thief, victim] = [await signUpMember(backend), await signUpMember(backend)];
+    await choose(thief.token, FPS);
+    await choose(victim.token, BANK);
+    const stolen = await storedOf(thief.id);
+    await orm().execute(`update payout_destinations set method = 'fast', account = '${stolen?.account}', bank_code = '' where user_id = '${victim.id}'`);
+    const answer = await call(backend, 'choosePayout', { token: victim.token, body: FPS });
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([500, 'INTERNAL']);
+    await orm().execute(`delete from payout_destinations where user_id = '${victim.id}'`);
+  });
+
+  it('is sealed by another key, or by one at last, without anybody noticing', async () => {
+    const before = await signUpMember(backend);
+    await withKeys([], () => choose(before.token, BANK));
+    expect((await storedOf(before.id))?.account).toBe('808123456838');
+    const { id, token } = await signUpMember(backend);
+    await choose(token, FPS);
+    await withKeys([NEXT, KEY], async () => {
+      const changed = await resealDestinations(orm(), backend.context.env.dataKeys);
+      expect(changed).toBeGreaterThanOrEqual(2);
+      expect(await resealDestinations(orm(), backend.context.env.dataKeys)).toBe(0);
+    });
+    await withKeys([NEXT], async () => {
+      expect([await shown(token), await shown(before.token)]).toMatchObject([{ ending: '234' }, { ending: '6838' }]);
+      expect(await choose(token, FPS)).toMatchObject({ ending: '234' });
+      expect(await choose(before.token, BANK)).toMatchObject({ ending: '6838' });
+    });
+    expect((await storedOf(before.id))?.account).toMatch(/^sealed\./);
+    await withKeys(['', NEXT], async () => {
+      await resealDestinations(orm(), backend.context.env.dataKeys);
+      expect([(await storedOf(id))?.account, (await storedOf(before.id))?.bankCode]).toEqual(['55501234', '004']);
+    });
+  });
+
+  it('is a fault of the server’s where the key was lost, and never a wrong account', async () => {
+    const { token } = await signUpMember(backend);
+    await choose(token, BANK);
+    await withKeys([NEXT], async () => {
+      expect((await call(backend, 'choosePayout', { token, body: FPS })).statusCode).toBe(500);
+      // What is shown needs none.
+      expect(await shown(token)).toMatchObject({ ending: '6838' });
+    });
+  });
+});
+
+describe('npm run ops -- keys payout', () => {
+  it('tells an account in full to whoever runs the product, and that it did', async () => {
+    const folder = await createFolder('samples');
+    vi.stubEnv('DATABASE_URL', '').stubEnv('DATA_DIR', folder.variables.DATA_DIR ?? '').stubEnv('DATA_KEY', KEY);
+    const at = { kind: 'embedded', folder: folder.variables.DATA_DIR ?? '' } as const;
+    try {
+      const before = await openDatabase(at);
+      await before.orm.execute(`insert into payout_destinations (user_id, method, holder, bank_code, account, chosen_at) select id, 'bank', 'Ada Lo', '004', '808123456838', now() from users where email = 'hk@example.com' on conflict (user_id) do update set method = 'bank', holder = 'Ada Lo', bank_code = '004', account = '808123456838'`);
+      await before.close();
+      expect(await runKeysCommand(['reseal'])).toMatch(/^[1-9]\d* payout accounts were sealed anew\.$/);
+      expect(await runKeysCommand(['payout', 'hk@example.com'])).toBe('bank  Ada Lo  004  808123456838');
+      expect(await runKeysCommand(['payout', 'nobody@example.com'])).toContain('is no member');
+      const after = await openDatabase(at);
+      expect((await after.orm.select().from(payoutDestinations)).filter(({ method }) => method !== 'credit').every(({ account }) => account.startsWith('sealed.'))).toBe(true);
+      expect((await after.orm.select().from(securityRecords)).map(({ kind }) => kind)).toContain('payout-read');
+      await after.close();
+    } finally {
+      vi.unstubAllEnvs();
+      await folder.drop();
+    }
+  }, 120_000);
+});

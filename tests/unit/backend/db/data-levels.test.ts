@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { tablesOf } from '@/backend/db/column-types';
+import { DATA_LEVELS, levelOfTable, withDataTables } from '@/backend/db/data-levels';
+import { LEVELS, type Level, type TableName } from '@/backend/db/data-levels/level';
+import { ACCOUNT_PARTS } from '@/backend/modules/account/account-parts';
+
+const FOLDER = new URL('../../../../backend/db/schema/', import.meta.url);
+const modules = await Promise.all(readdirSync(FOLDER).map((file) => import(/* @vite-ignore */ new URL(file, FOLDER).pathname) as Promise<Record<string, unknown>>));
+const tables = modules.flatMap(tablesOf).map(({ name, columns }) => ({ name: name as TableName, columns }));
+
+const decided = (name: TableName): { all?: Level } & Partial<Record<Level, readonly string[]>> => DATA_LEVELS[name].columns;
+const levelOf = (table: TableName, column: string): Level | undefined => decided(table).all ?? LEVELS.find((level) => decided(table)[level]?.includes(column));
+
+describe('every table', () => {
+  it('has a decision, and no decision is about a table that is not there', () => {
+    expect(tables.length).toBeGreaterThan(60);
+    expect(Object.keys(DATA_LEVELS).sort()).toEqual(tables.map(({ name }) => name).sort());
+  });
+
+  it.each(tables)('$name says of each column how much it must be protected, once', ({ name, columns }) => {
+    const { all, ...byLevel } = decided(name);
+    if (all !== undefined) expect(byLevel).toEqual({});
+    else expect(Object.values(byLevel).flat().sort()).toEqual([...columns].sort());
+  });
+});
+
+describe('what is easily called less than it is', () => {
+  const every = tables.flatMap(({ name, columns }) => columns.map((column) => ({ name, column })));
+  const below = (wanted: Level, column: RegExp, except: readonly string[]) =>
+    every.filter(({ name, column: each }) => column.test(each) && !except.includes(`${name}.${each}`) && LEVELS.indexOf(levelOf(name, each) ?? 'public') < LEVELS.indexOf(wanted)).map(({ name, column: each }) => `${name}.${each}`);
+
+  it('is personal: whose it is, how they are reached, what they wrote', () => {
+    expect(below('personal', /^(userId|friendId|referrerId|email|.*Email|.*Phone|phone|firstName|lastName|.*Name|address|note|message|recipient|last4|peer)$/, [])).toEqual([]);
+  });
+
+  it('is secret: what opens, signs or pays', () => {
+    expect(below('secret', /(Token|^token|^secret|^account|^bankCode|^provenBy)$|^tokenHash$/, [])).toEqual([]);
+    expect((['password_credentials', 'sessions', 'mailed_tokens', 'signing_keys', 'payout_destinations', 'outbox_mails', 'gifts', 'payment_methods'] as const).map(levelOfTable)).toEqual(Array(8).fill('secret'));
+  });
+
+  it('is read by nobody but the backend where it is all about a secret', () => {
+    for (const name of ['password_credentials', 'mailed_tokens', 'signing_keys', 'previous_signing_keys', 'payout_destinations'] as const) expect(DATA_LEVELS[name].readBy).toBe('backend');
+  });
+});
+
+describe('the export of an account', () => {
+  it('has a part for what only the member reads', () => {
+    expect(ACCOUNT_PARTS.length).toBeGreaterThan(15);
+    // Personal rows with an owner end with the account, but for the books and records that say so.
+    const owned = tables.filter(({ columns }) => columns.includes('userId')).map(({ name }) => name);
+    for (const name of owned) expect(DATA_LEVELS[name].kept, name).not.toBe('always');
+  });
+});
+
+it('docs/data.md has the tables as they are decided: node --import tsx scripts/write-data-levels.ts', () => {
+  const page = readFileSync('docs/data.md', 'utf8');
+  expect(page).toBe(withDataTables(page));
+  for (const { name } of tables) expect(page).toContain(`| \`${name}\` |`);
+  expect(readFileSync('docs/security.md', 'utf8')).toContain('](data.md)');
+});
