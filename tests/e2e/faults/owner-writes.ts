@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { CallName } from '@/lib/contract/calls';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
+import type { CallBody } from '@/services/http/send-call';
 import type { WriteRow } from './call-rows';
 import { freePiece, passport, pieceAtHome } from './owned-pieces';
 import { askForLooks, keeps, press, region, stays, suggested } from './row-steps';
@@ -26,7 +27,8 @@ async function savedLook(place: Place) {
   const { page, token } = place;
   const { items } = ((await (await page.request.get(`${API}/ext/items?take=2&locale=en`, { headers: { authorization: `Bearer ${token}` } })).json()) as { data: { items: { id: string }[] } }).data;
   const name = `Kept ${Date.now()}`;
-  const made = await post(page, '/ext/outfits', { name, items: items.map(({ id }, index) => ({ id, x: 0.2 + index / 3, y: 0.2, scale: 1, z: index })) }, token);
+  const body: CallBody<'saveOutfit'> = { name, items: items.map(({ id }, index) => ({ id, x: 200 + index * 300, y: 200 })) };
+  const made = await post(page, '/ext/outfits', body, token);
   expect(made, 'a look to begin with').toBeTruthy();
   await page.goto('/outfit');
   await look(page).first().waitFor();
