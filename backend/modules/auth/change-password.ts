@@ -30,7 +30,10 @@ export const changePassword: CallHandler<'changePassword'> = async ({ body, requ
   const verify = () => verifyPassword(orm, passwords, user.id, body.current);
   const verified = await verify();
   if (!verified) {
-    if (!(await isChangedAlready(user.id, body.next, context))) return wrong;
+    if (!(await isChangedAlready(user.id, body.next, context))) {
+      if (body.current) await recordSecurity(orm, context, { kind: 'proof-failed', userId: user.id }, request);
+      return wrong;
+    }
     await forgetAttempts(context, limit, user.id);
     return ok({});
   }
