@@ -20,6 +20,14 @@ test('help finds an answer and leads to a person', { tag: '@hk' }, async ({ page
   await expect(page).toHaveURL(/\/login\?redirect=%2Fchat$/);
 });
 
+test('help finds an answer by words of the other Chinese script', async ({ page }, { project }) => {
+  const [path, words, answer] = project.name === 'hk' ? (['/zh/about-us', '保险', '衣物有甚麼損失，會有保障嗎？'] as const) : (['/zh-Hans/about-us', '保險', '遗失或损坏有保障吗？'] as const);
+  await page.goto(path);
+  await page.getByRole('button', { name: /^(幫助|帮助)$/ }).click();
+  await page.getByRole('dialog').getByRole('searchbox').fill(words);
+  await expect(page.getByRole('dialog').locator('summary').first()).toHaveText(answer);
+});
+
 test('what a visitor asks in the help goes on in the chat after the login, in their language', { tag: '@sg' }, async ({ page, request, noise }, { project }) => {
   noise.tolerate(/501|WebSocket is closed before/); // the page is left while it connects
   const prefix = project.name === 'hk' ? '/zh' : '/zh-Hans';
@@ -84,7 +92,7 @@ for (const width of [320, 360, 412, 544, 768, 1200, 1440, 1600, 1920]) {
 }
 
 test('help without its answers still leads to a person', { tag: '@hk' }, async ({ page, context, noise }) => {
-  await context.route('**/api/answers/**', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await context.route('**/api/help/**', (route) => route.fulfill({ status: 500, body: 'broken' }));
   noise.expect(/status of 500/);
   await page.goto('/about-us');
   await page.getByRole('button', { name: 'Help', exact: true }).click();
