@@ -8,6 +8,7 @@ import { removeEndedKeys } from './identity/signing-key-rotation';
 import { removeOldMails } from './mail/old-mails';
 import { removeOldMessages } from './modules/contact/kept-messages';
 import { removeOldCoupons } from './modules/newsletter/old-coupons';
+import { removeOldSubscriptions } from './modules/newsletter/old-subscriptions';
 import { removeEndedNonces } from './payments/embedded/old-nonces';
 
 /** Not at the start itself: what ends a session also ends its realtime sign-in, which is on its way then. */
@@ -23,6 +24,7 @@ const REMOVALS: Readonly<Record<string, (context: BackendContext) => Promise<unk
   mails: removeOldMails,
   'contact messages': removeOldMessages,
   coupons: removeOldCoupons,
+  subscriptions: removeOldSubscriptions,
   nonces: removeEndedNonces,
   'security records': removeOldRecords,
   'signing keys': removeEndedKeys,

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/db/database';
 import { passwordCredentials } from '@/backend/db/schema/sign-in';
@@ -10,6 +11,7 @@ import { forgetAttempts, perAccount, refuseAttempt, type AttemptLimit } from './
 import { requireMember } from './authenticate';
 import { findUser } from './find-user';
 import { dropMailedTokens, findMailedCode, findMailedToken, useUpMailedCode } from './mailed-tokens';
+import { recordSecurity } from './security-records';
 
 /** What a member proves that they are there for. A mail for one of them proves nothing for another. */
 export type ProvenPurpose = 'delete-account' | 'choose-payout';
@@ -53,6 +55,15 @@ export async function refuseUnproven(user: User, purpose: ProvenPurpose, { passw
   if (!isRight) return code === undefined ? WRONG_PASSWORD : WRONG_CODE;
   await forgetAttempts(context, limit, user.id);
   return null;
+}
+
+/**
+ * For whoever has refused with what the above gave: not in it, because a code that is spent proves nothing and is no guess where
+ * the same press is done already. Only what can be guessed counts; a form without a password, or an old link, is nobody's attempt.
+ */
+export async function recordWrongProof(context: BackendContext, userId: string, refusal: Refusal, request: FastifyRequest): Promise<void> {
+  if (refusal !== WRONG_PASSWORD && refusal !== WRONG_CODE) return;
+  await recordSecurity(context.database.orm, context, { kind: 'proof-failed', userId }, request);
 }
 
 /**

@@ -1,6 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import type { Orm } from '@/backend/db/database';
 import { passwordCredentials } from '@/backend/db/schema/sign-in';
+import type { PasswordHasher } from './password-hasher';
+
+type Credential = typeof passwordCredentials.$inferSelect;
+
+/** @returns what the password was found right by, for the two below; null where it is not the account's, or the account has none */
+export async function verifyPassword(orm: Pick<Orm, 'select'>, passwords: Pick<PasswordHasher, 'verify'>, userId: string, password: string): Promise<Credential | null> {
+  const [credential] = await orm.select().from(passwordCredentials).where(eq(passwordCredentials.userId, userId));
+  return credential && (await passwords.verify(credential.hash, password)) ? credential : null;
+}
 
 /**
  * Whether what a password was verified against is still what the account has, until the caller's transaction ends. A password

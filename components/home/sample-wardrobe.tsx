@@ -1,8 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { HomePage } from '@/lib/contract/content/home-page';
 import { NO_FILTER, passesFilter } from '@/lib/domain/wardrobe/filter-pieces';
+import { Button } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { media } from '@/components/ui/media';
 import { Notice } from '@/components/ui/notice';
@@ -13,6 +14,9 @@ import { SectionHead } from './section-head';
 import { usePassport } from './use-passport';
 import { WardrobeFilters } from './wardrobe-filters';
 import { WardrobePiece } from './wardrobe-piece';
+
+/** Pieces in the three rows of a phone. */
+const FIRST_ROWS = 9;
 
 const Tools = styled.div`
   display: grid;
@@ -35,6 +39,12 @@ const Rail = styled.ul`
   gap: var(--space-5) clamp(0.625rem, 1.6vw, 1.5rem);
   ${media.sm} { grid-template-columns: repeat(4, minmax(0, 1fr)); }
   ${media.lg} { grid-template-columns: repeat(6, minmax(0, 1fr)); }
+  /* On a phone all of them are three windows to scroll past: three rows say what it is. By style alone, so that the document is the same for every width. */
+  ${media.belowSm} { &[data-folded] > :nth-child(n + ${FIRST_ROWS + 1}) { display: none; } }
+`;
+const Unfold = styled.div`
+  margin-top: var(--space-5);
+  ${media.sm} { display: none; }
 `;
 
 interface Props {
@@ -45,10 +55,19 @@ interface Props {
 export function SampleWardrobe({ text, wardrobe }: Props) {
   const { t } = useTranslation(['home', 'common']);
   const [filter, setFilter] = useState(NO_FILTER);
+  const [isUnfolded, setUnfolded] = useState(false);
+  const rail = useRef<HTMLUListElement>(null);
   const { open, preload, hasFailed, dialog } = usePassport();
   const openPiece = useCallback((piece: ShownPiece) => open(piece), [open]);
 
   const { pieces } = wardrobe;
+  const isFiltered = filter.category !== null || filter.family !== null;
+  const isFolded = !isUnfolded && !isFiltered;
+  const unfold = () => {
+    setUnfolded(true);
+    // The button goes; who is at it goes on with the first piece that it brought.
+    requestAnimationFrame(() => rail.current?.children[FIRST_ROWS]?.querySelector('button')?.focus({ preventScroll: true }));
+  };
   const count = pieces.filter((piece) => passesFilter(piece, filter)).length;
   return (
     <Section aria-labelledby="wardrobe">
@@ -58,18 +77,19 @@ export function SampleWardrobe({ text, wardrobe }: Props) {
           <WardrobeFilters wardrobe={wardrobe} filter={filter} onChange={setFilter} />
           <Result>
             <p role="status">
-              {t('wardrobe.result', { count, total: pieces.length })}
+              {isFiltered ? t('wardrobe.result', { count, total: pieces.length }) : t('wardrobe.all', { total: pieces.length })}
               {count === 0 ? ` · ${text.empty}` : null}
             </p>
-            {filter.category !== null || filter.family !== null ? <TextButton onClick={() => setFilter(NO_FILTER)}>{t('wardrobe.clear')}</TextButton> : null}
+            {isFiltered ? <TextButton onClick={() => setFilter(NO_FILTER)}>{t('wardrobe.clear')}</TextButton> : null}
           </Result>
           {hasFailed ? <Notice tone="danger" role="alert">{t('common:errorState.body')}</Notice> : null}
         </Tools>
-        <Rail aria-label={t('wardrobe.list')} onPointerEnter={preload} onFocus={preload}>
+        <Rail ref={rail} aria-label={t('wardrobe.list')} data-folded={isFolded || undefined} onPointerEnter={preload} onFocus={preload}>
           {pieces.map((piece) => (
             <WardrobePiece key={piece.id} piece={piece} isShown={passesFilter(piece, filter)} onOpen={openPiece} />
           ))}
         </Rail>
+        {isFolded ? <Unfold><Button variant="secondary" isFullWidth onClick={unfold}>{t('wardrobe.unfold', { total: pieces.length })}</Button></Unfold> : null}
         {dialog}
       </Container>
     </Section>

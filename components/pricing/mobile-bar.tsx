@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { BasketDraft } from '@/lib/domain/pricing/basket-draft';
 import type { Quote } from '@/lib/domain/pricing/quote-basket';
 import { Button } from '@/components/ui/button';
+import { LostNotice } from '@/components/ui/lost-notice';
 import { media } from '@/components/ui/media';
 import { stepOf } from './panels';
 import { useMoney } from './use-money';
@@ -34,7 +35,7 @@ export function MobileBar({ quote, visitFees }: Pick<BasketDraft, 'visitFees'> &
   const { t } = useTranslation('pricing');
   const money = useMoney();
   const { step, goToStep } = usePanelStep();
-  const { isStarting, start } = useOrderStart(visitFees);
+  const { isStarting, isLost, start } = useOrderStart(visitFees);
   const isLast = step === stepOf('total');
   return (
     <Root data-foot-bar>
@@ -43,6 +44,7 @@ export function MobileBar({ quote, visitFees }: Pick<BasketDraft, 'visitFees'> &
         <strong>{money(quote.service.totalPrice)}</strong>
       </p>
       <Button size="small" isBusy={isLast && isStarting} onClick={isLast ? start : () => goToStep(stepOf('total'))}>{t(isLast ? 'summary.book' : 'summary.seeTotal')}</Button>
+      {isLost ? <LostNotice look="floating-notice" onRetry={start} /> : null}
     </Root>
   );
 }

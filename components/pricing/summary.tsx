@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { Button } from '@/components/ui/button';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { Heading } from '@/components/ui/heading';
+import { LostNotice } from '@/components/ui/lost-notice';
 import { Text } from '@/components/ui/text';
 import type { Calculator } from './calculator-state';
 import { stepOf } from './panels';
@@ -26,7 +27,7 @@ export function Summary({ calculator }: { calculator: Calculator }) {
   const { t } = useTranslation('pricing');
   const money = useMoney();
   const { step, goToStep } = usePanelStep();
-  const { isStarting, start } = useOrderStart(calculator.draft.visitFees);
+  const { isStarting, isLost, start } = useOrderStart(calculator.draft.visitFees);
   const { quote, couponCode, dropCoupon } = calculator;
   const later = quote?.chargedLater.reduce((sum, { amount }) => sum + amount, 0) ?? 0;
   const isLast = step === stepOf('total');
@@ -50,6 +51,7 @@ export function Summary({ calculator }: { calculator: Calculator }) {
           <SummaryCoupon quote={quote} arriving={couponCode} onRemoved={dropCoupon} />
           <Button isFullWidth isBusy={isLast && isStarting} onClick={isLast ? start : () => goToStep(stepOf('total'))}>{t(isLast ? 'summary.book' : 'summary.seeTotal')}</Button>
           {isLast ? <Text $size="xs" $tone="muted">{t('summary.bookNote')}</Text> : null}
+          {isLost ? <LostNotice look="floating-notice" onRetry={start} /> : null}
         </>
       ) : null}
     </Root>

@@ -12,19 +12,28 @@ const loadRestore = () => import('./order/restore-order');
 /**
  * Begins the order flow, or goes on with the one that this browser kept; its code comes with the first use.
  * @param visitFees what the calculator was told about the door
+ * @returns `isLost` where its code could not be fetched: it begins with another `start`, or once the network is back
  */
-export function useOrderStart(visitFees: readonly VisitFee[]): { isStarting: boolean; start: () => void } {
+export function useOrderStart(visitFees: readonly VisitFee[]): { isStarting: boolean; isLost: boolean; start: () => void } {
   const { region } = useLocale();
   const store = usePricingStoreApi();
-  const [isStarting, setIsStarting] = useState(false);
+  const [state, setState] = useState<'waiting' | 'starting' | 'lost'>('waiting');
   const start = useCallback(() => {
-    setIsStarting(true);
-    loadRestore()
-      .then(({ restoreOrder }) => restoreOrder(store.getState(), region.code, 'start', visitFees))
-      .catch(() => undefined) // The chunk could not be fetched: the button can be pressed again.
-      .finally(() => setIsStarting(false));
+    setState('starting');
+    loadRestore().then(
+      ({ restoreOrder }) => {
+        setState('waiting');
+        restoreOrder(store.getState(), region.code, 'start', visitFees);
+      },
+      () => setState('lost'),
+    );
   }, [store, region.code, visitFees]);
-  return { isStarting, start };
+  useEffect(() => {
+    if (state !== 'lost') return;
+    addEventListener('online', start);
+    return () => removeEventListener('online', start);
+  }, [state, start]);
+  return { isStarting: state === 'starting', isLost: state === 'lost', start };
 }
 
 /** A reload goes on where the order stood, unless a link brought another basket. */

@@ -6,7 +6,7 @@ import { localePrefix, type Locale } from '@/lib/config/locales';
 import { ROUTES } from '@/lib/config/routes';
 import { searchFaqs } from '@/lib/domain/content/search-faqs';
 import { loginHref } from '@/lib/login-href';
-import { getAnswers, type HelpAnswer } from '@/services/support/get-answers';
+import { getHelp, type Help } from '@/services/support/get-help';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Drawer } from '@/components/ui/drawer';
 import { Field } from '@/components/ui/field';
@@ -28,7 +28,7 @@ const Ways = styled.div`
   width: 100%;
 `;
 
-type Answers = { status: 'loading' } | { status: 'loaded'; all: HelpAnswer[] } | { status: 'failed' };
+type Answers = { status: 'loading' } | { status: 'loaded'; help: Help } | { status: 'failed' };
 
 /** Answers first, people one tap away: a message, or the chat that a member's conversation goes on in. */
 export function SupportPanel({ locale, onClose }: { locale: Locale; onClose: () => void }) {
@@ -39,8 +39,8 @@ export function SupportPanel({ locale, onClose }: { locale: Locale; onClose: () 
 
   useEffect(() => {
     let isMounted = true;
-    void getAnswers(locale).then((all) => {
-      if (isMounted) setAnswers(all ? { status: 'loaded', all } : { status: 'failed' });
+    void getHelp(locale).then((help) => {
+      if (isMounted) setAnswers(help ? { status: 'loaded', help } : { status: 'failed' });
     });
     return () => {
       isMounted = false;
@@ -78,7 +78,7 @@ export function SupportPanel({ locale, onClose }: { locale: Locale; onClose: () 
             <Field label={t('support.search')}>
               {(control) => <TextInput {...control} type="search" value={query} onChange={(event) => setQuery(event.target.value)} />}
             </Field>
-            <SupportAnswers answers={searchFaqs(answers.all, deferredQuery).slice(0, SHOWN)} />
+            <SupportAnswers answers={searchFaqs(answers.help.answers, deferredQuery, answers.help.scriptPairs).slice(0, SHOWN)} />
             <TextLink href={ROUTES.faqs.path} onClick={onClose} isStandalone>
               {t('support.all')}
             </TextLink>

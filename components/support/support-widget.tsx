@@ -17,33 +17,44 @@ const Launcher = styled.button`
   z-index: var(--z-sticky);
   right: var(--scrollbar, 0px);
   bottom: calc(var(--space-4) + env(safe-area-inset-bottom));
-  display: inline-flex;
+  /* A tab at the window's edge, as wide as the page's gutter: it lies beside the words and figures. A phone's gutter is narrower than a finger's least, so there the target reaches some pixels further than what is seen of it. */
+  --tab: min(var(--gutter), 3rem);
+  display: grid;
+  grid-template-columns: var(--tab);
   align-items: center;
-  justify-content: center;
-  gap: var(--space-2);
-  /* A tab at the window's edge, as wide as the page's gutter: it lies beside the words and figures. A phone's gutter is narrower than a finger's least. */
-  width: clamp(1.5rem, var(--gutter), 3rem);
+  justify-items: center;
+  justify-content: end;
+  width: max(1.5rem, var(--tab));
   min-height: 3.5rem;
-  border: 1px solid var(--line-strong);
-  border-right: 0;
-  border-radius: var(--radius-lg) 0 0 var(--radius-lg);
-  background: var(--surface);
   color: var(--ink);
-  box-shadow: var(--shadow-2);
   font-weight: 550;
   cursor: pointer;
+  &::before {
+    content: '';
+    position: absolute;
+    z-index: -1;
+    inset: 0 0 0 auto;
+    width: var(--tab);
+    border: 1px solid var(--line-strong);
+    border-right: 0;
+    border-radius: var(--radius-lg) 0 0 var(--radius-lg);
+    background: var(--surface);
+    box-shadow: var(--shadow-2);
+  }
+  & > svg { max-width: calc(100% - 2px); }
   /* Its word stands only where it covers none of the page's. */
   & > span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   ${media.xxl} {
     right: calc(var(--space-4) + var(--scrollbar, 0px));
+    grid-template-columns: auto auto;
+    gap: var(--space-2);
     width: auto;
     min-height: 3rem;
     padding: 0 var(--space-4);
-    border: 1px solid var(--line-strong);
-    border-radius: var(--radius-full);
+    &::before { width: auto; inset: 0; border: 1px solid var(--line-strong); border-radius: var(--radius-full); }
     & > span { position: static; width: auto; height: auto; clip-path: none; }
   }
-  ${media.hover} { &:hover { background: var(--sunken); } }
+  ${media.hover} { &:hover::before { background: var(--sunken); } }
   /* Above the bars that stick to the window's foot. */
   body:has([data-foot-bar]) & { bottom: calc(5.5rem + env(safe-area-inset-bottom)); ${media.lg} { bottom: var(--space-4); } }
   /* And above the question about cookies, which is a band from here on. Either may come first: what is lifted by a transform counts as standing still. */

@@ -13,6 +13,7 @@ export const media = {
   /** The header's hamburger stands below 992 px. */
   belowLg: '@media (max-width: 991.98px)',
   belowXs: '@media (max-width: 479.98px)',
+  belowSm: '@media (max-width: 575.98px)',
   belowMd: '@media (max-width: 767.98px)',
   hover: '@media (hover: hover) and (pointer: fine)',
   moving: '@media (prefers-reduced-motion: no-preference)',

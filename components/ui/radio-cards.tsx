@@ -9,6 +9,10 @@ const Cards = styled.div`
   /* Whoever knows how many there are may say how narrow they can be, so that none stands alone. */
   grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--card-min, 15rem)), 1fr));
   gap: var(--space-3);
+  /* Three stand in a row, or below each other where a row is too narrow for them: never two and one. The middle term is below nothing or above everything. */
+  &:has(> :nth-child(3):last-child) {
+    grid-template-columns: repeat(auto-fill, minmax(clamp((100% - 2 * var(--space-3)) / 3 - 1px, (36rem + 2 * var(--space-3) - 100%) * 999, 100%), 1fr));
+  }
 `;
 const Card = styled.label`
   display: grid;

@@ -24,10 +24,13 @@ esac
 # What is not kept has a rate, in requests a second for each address; with "off" nobody is counted, for a load from one machine.
 EDGE_COUNTED='$peer' EDGE_RATE=${EDGE_RATE:-100}
 if [ "$EDGE_RATE" = off ]; then EDGE_COUNTED='""' EDGE_RATE=1; fi
+# A worker may not have more files than whoever starts it may hand on; it would go on with the few that it was given.
+EDGE_FILES=32768 allowed=$(ulimit -H -n)
+if [ "$allowed" != unlimited ] && [ "$allowed" -lt "$EDGE_FILES" ]; then EDGE_FILES=$allowed; fi
 # Documents kept under one policy are not shown under another (usual.conf).
 EDGE_POLICY=${EDGE_POLICY:-}
 EDGE_POLICY_SUM=$(printf '%s' "$EDGE_POLICY" | cksum | cut -d ' ' -f 1)
-export EDGE_POLICY EDGE_POLICY_SUM EDGE_COUNTED EDGE_RATE EDGE_WEB_SERVERS EDGE_API_SERVERS EDGE_REAL_IP_FROM EDGE_HTTP2_LISTEN EDGE_HTTP2
+export EDGE_POLICY EDGE_POLICY_SUM EDGE_FILES EDGE_COUNTED EDGE_RATE EDGE_WEB_SERVERS EDGE_API_SERVERS EDGE_REAL_IP_FROM EDGE_HTTP2_LISTEN EDGE_HTTP2
 
 for template in "$TEMPLATES"/*.template; do
   name=$(basename "$template" .template)

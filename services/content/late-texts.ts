@@ -21,7 +21,7 @@ function fetchTexts(locale: string, namespace: Namespace): Promise<object> {
 
 /**
  * Texts that a page's document does not bring along, for parts that few visitors open.
- * @returns `loading` until all of them are there; `failed` offers `retry`
+ * @returns `loading` until all of them are there; `failed` offers `retry`, and tries by itself when the network is back, as the parts do
  */
 export function useLateTexts(namespaces: readonly Namespace[]): { status: 'loading' | 'ready' | 'failed'; retry: () => void } {
   const { i18n } = useTranslation();
@@ -30,7 +30,12 @@ export function useLateTexts(namespaces: readonly Namespace[]): { status: 'loadi
   const [, setArrived] = useState(0);
   const wanted = missing.join(' ');
   useEffect(() => {
-    if (wanted === '' || failedOnes === wanted) return;
+    if (wanted === '') return;
+    if (failedOnes === wanted) {
+      const retry = () => setFailedOnes('');
+      addEventListener('online', retry);
+      return () => removeEventListener('online', retry);
+    }
     let isGone = false;
     const names = wanted.split(' ') as Namespace[];
     Promise.all(names.map(async (namespace) => i18n.addResourceBundle(i18n.language, namespace, await fetchTexts(i18n.language, namespace))))

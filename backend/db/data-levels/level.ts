@@ -44,7 +44,7 @@ export const KEPT = {
   'a year': 'a year after the last use or the end',
   'ninety days': 'ninety days',
   ended: 'until it ends by itself: minutes to thirty days',
-  withdrawn: 'until it is withdrawn, or the account is deleted',
+  withdrawn: 'until it is withdrawn or the account is deleted; for an address that no account has confirmed, two years',
 } as const;
 
 export const READERS = {

@@ -9,7 +9,7 @@ import { RefusalError } from '@/backend/http/refusal-error';
 import { mailAccountDeleted } from '@/backend/identity/account-mails';
 import { requireMember } from '@/backend/identity/authenticate';
 import { findUser } from '@/backend/identity/find-user';
-import { refuseUnproven } from '@/backend/identity/member-proof';
+import { recordWrongProof, refuseUnproven } from '@/backend/identity/member-proof';
 import { recordSecurity } from '@/backend/identity/security-records';
 import { invoiceWardrobeAtOnce } from '@/backend/modules/billing/wardrobe-invoices';
 import { blockersOf } from './account-deletion';
@@ -19,7 +19,10 @@ export const deleteAccount: CallHandler<'deleteAccount'> = async ({ body, reques
   const { database: { orm }, clock, files, log, wakeMailDelivery, wakeAccountUpkeep } = context;
   const user = await findUser(orm, requireMember(request).userId);
   const unproven = await refuseUnproven(user, 'delete-account', body, context);
-  if (unproven) return unproven;
+  if (unproven) {
+    await recordWrongProof(context, user.id, unproven, request);
+    return unproven;
+  }
   const kept = await orm.select({ id: uploads.id }).from(uploads).where(eq(uploads.userId, user.id));
   const refusal = await orm.transaction(async (tx) => {
     // Held: of two presses one deletes, and nothing is bought between the look at what is open and the end.

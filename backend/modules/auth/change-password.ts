@@ -9,7 +9,7 @@ import { requireMember } from '@/backend/identity/authenticate';
 import { findUser } from '@/backend/identity/find-user';
 import { dropMailedTokens } from '@/backend/identity/mailed-tokens';
 import { GUESSES_OF_SESSION } from '@/backend/identity/member-proof';
-import { replacePassword } from '@/backend/identity/password-stands';
+import { replacePassword, verifyPassword } from '@/backend/identity/password-stands';
 import { recordSecurity } from '@/backend/identity/security-records';
 import { endOtherSessions } from '@/backend/identity/sessions';
 import { LOGIN_LIMIT } from './login';
@@ -27,9 +27,13 @@ export const changePassword: CallHandler<'changePassword'> = async ({ body, requ
   const tooMany = await refuseAttempt(context, limit, user.id);
   if (tooMany) return tooMany;
   const wrong = refused('PASSWORD_WRONG', 'The present password is not right.', [{ path: 'current', code: body.current ? 'wrong' : 'required' }]);
-  const [credential] = await orm.select().from(passwordCredentials).where(eq(passwordCredentials.userId, user.id));
-  if (!credential || !(await passwords.verify(credential.hash, body.current))) {
-    if (!(await isChangedAlready(user.id, body.next, context))) return wrong;
+  const verify = () => verifyPassword(orm, passwords, user.id, body.current);
+  const verified = await verify();
+  if (!verified) {
+    if (!(await isChangedAlready(user.id, body.next, context))) {
+      if (body.current) await recordSecurity(orm, context, { kind: 'proof-failed', userId: user.id }, request);
+      return wrong;
+    }
     await forgetAttempts(context, limit, user.id);
     return ok({});
   }
@@ -37,9 +41,8 @@ export const changePassword: CallHandler<'changePassword'> = async ({ body, requ
   const weak = refusePassword(body.next, user.email, 'next');
   if (weak) return weak;
   const hash = await passwords.hash(body.next);
-  const isChanged = await orm.transaction(async (tx) => {
-    // A reset in the meantime has ended this session, whoever holds it: they do not get to set another one.
-    if (!(await replacePassword(tx, user.id, credential.hash, { hash, changedAt: clock() }))) return false;
+  const replace = (present: string) => orm.transaction(async (tx) => {
+    if (!(await replacePassword(tx, user.id, present, { hash, changedAt: clock() }))) return false;
     await endOtherSessions(tx, member);
     // Whoever reads the member's mail could set another one with it.
     await dropMailedTokens(tx, 'password-reset', user.id);
@@ -47,6 +50,12 @@ export const changePassword: CallHandler<'changePassword'> = async ({ body, requ
     await recordSecurity(tx, context, { kind: 'password-set', userId: user.id }, request);
     return true;
   });
+  // The second time where a sign-in has renewed the hash meanwhile, which is no change. A reset is one: it has ended this session, and whoever holds that does not get to set another password, also where it set the same.
+  const replaceRenewed = async () => {
+    const renewed = await verify();
+    return renewed?.changedAt.getTime() === verified.changedAt.getTime() && replace(renewed.hash);
+  };
+  const isChanged = (await replace(verified.hash)) || (await replaceRenewed());
   if (!isChanged) return (await isChangedAlready(user.id, body.next, context)) ? ok({}) : wrong;
   wakeMailDelivery();
   await forgetAttempts(context, LOGIN_LIMIT, user.email);

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { newsletterSubscriptions } from '@/backend/db/schema/newsletter';
 import { ok } from '@/backend/http/answer';
 import type { CallHandler } from '@/backend/http/call-handler';
@@ -24,7 +25,11 @@ export const signUp: CallHandler<'newsletterSignup'> = async ({ body, request },
       .values({ email, language: languageOfLocale(locale), subscribedAt: clock() })
       .onConflictDoNothing()
       .returning({ email: newsletterSubscriptions.email });
-    if (inserted.length === 0) return false;
+    if (inserted.length === 0) {
+      // Asked for anew: its age begins again (old-subscriptions.ts).
+      await tx.update(newsletterSubscriptions).set({ subscribedAt: clock() }).where(eq(newsletterSubscriptions.email, email));
+      return false;
+    }
     const link = await unsubscribeLink(tx, context, { email, locale });
     await storeMail(tx, { recipient: email, template: 'newsletterWelcome', locale, values: { link }, headers: unsubscribeHeaders(link), now: clock() });
     return true;

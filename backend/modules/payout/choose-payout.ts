@@ -7,7 +7,7 @@ import type { CallHandler } from '@/backend/http/call-handler';
 import { requireMember } from '@/backend/identity/authenticate';
 import { findUser } from '@/backend/identity/find-user';
 import { hashOfMailedCode } from '@/backend/identity/mailed-tokens';
-import { refuseUnproven, spendProof } from '@/backend/identity/member-proof';
+import { recordWrongProof, refuseUnproven, spendProof } from '@/backend/identity/member-proof';
 import { tellOfPayout } from '@/backend/identity/notices';
 import { recordSecurity } from '@/backend/identity/security-records';
 import { announceWardrobe, takeWardrobeTurn } from '@/backend/modules/wardrobe/wardrobe-turn';
@@ -33,7 +33,11 @@ export const choosePayout: CallHandler<'choosePayout'> = async ({ body, request 
   if (await isChosenAlready(orm, row, dataKeys)) return done;
   const unproven = await refuseUnproven(user, 'choose-payout', proof, context);
   // Of two presses at once the other one may have been first here as well as below.
-  if (unproven) return (await isChosenAlready(orm, row, dataKeys)) ? done : unproven;
+  if (unproven) {
+    if (await isChosenAlready(orm, row, dataKeys)) return done;
+    await recordWrongProof(context, user.id, unproven, request);
+    return unproven;
+  }
   const version = await orm.transaction(async (tx) => {
     const spent = await spendProof(tx, user, 'choose-payout', proof, now);
     if (spent) return (await isChosenAlready(tx, row, dataKeys)) ? done : spent;

@@ -10,18 +10,22 @@ const Waiting = styled.div`
   gap: var(--space-4);
   min-height: 28rem;
   align-content: start;
+  scroll-margin-top: calc(var(--header-height) + 1.5rem);
 `;
+
+/** What was pressed stood at the end of a longer page, which is gone: without this the window would show the footer. */
+const intoView = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'nearest' });
 
 const NAMESPACES = ['order', 'booking', 'payments', 'auth', 'errors', 'districts'] as const;
 
 /** From the basket to the reference, in the place of the calculator. Code and texts arrive with the first use. */
 export function OrderFlow(props: OrderProps) {
   const texts = useLateTexts(NAMESPACES);
-  if (texts.status === 'failed') return <ErrorState onRetry={texts.retry} />;
+  if (texts.status === 'failed') return <Waiting ref={intoView}><ErrorState onRetry={texts.retry} /></Waiting>;
   if (texts.status === 'loading') {
     return (
       <LoadingRegion>
-        <Waiting>
+        <Waiting ref={intoView}>
           <Skeleton $height="2rem" />
           <Skeleton $height="3rem" $width="60%" />
           <Skeleton $height="14rem" />

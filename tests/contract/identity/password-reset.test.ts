@@ -148,6 +148,26 @@ describe('a password that is verified while another one is set', () => {
     await logIn(backend, email, PASSWORD);
   });
 
+  it('is changed where it was only hashed anew meanwhile', async () => {
+    const { id, email, token } = await signUpMember(backend);
+    const { database: { orm }, passwords } = backend.context;
+    meanwhile(async () => orm.execute(`update password_credentials set hash = '${await passwords.hash(PASSWORD)}' where user_id = '${id}'`));
+    expect((await call(backend, 'changePassword', { token, body: { current: PASSWORD, next: NEW_PASSWORD } })).json()).toMatchObject({ statusCode: 200 });
+    await logIn(backend, email, NEW_PASSWORD);
+  });
+
+  it('is not changed where a link has set the same one meanwhile: that has ended the session', async () => {
+    const { email, token } = await signUpMember(backend);
+    await ask(email);
+    const link = await mailedToken(backend, email, 'reset-password');
+    meanwhile(() => {
+      now += 1;
+      return confirm(link, PASSWORD);
+    });
+    expect((await call(backend, 'changePassword', { token, body: { current: PASSWORD, next: NEW_PASSWORD } })).json()).toMatchObject({ code: 'PASSWORD_WRONG' });
+    await logIn(backend, email, PASSWORD);
+  });
+
   it('is changed once by two presses at once', async () => {
     const { email, token } = await signUpMember(backend);
     const next = 'a drawer of quiet linen';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { securityRecords } from '@/backend/db/schema/security-records';
-import { call, dataOf, logIn, mailedToken, PASSWORD, signUpMember } from '@/tests/setup/member';
+import { call, dataOf, logIn, mailedCode, mailedToken, PASSWORD, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 
 const START = new Date('2026-11-02T04:00:00Z');
@@ -39,8 +39,21 @@ describe('what is recorded of an account', () => {
     await signIn(email, 'a guess');
     await call(backend, 'changePassword', { token, body: { current: 'a guess', next: NEXT } });
     await call(backend, 'choosePayout', { token, body: { method: 'credit', password: 'a guess' } });
+    await call(backend, 'choosePayout', { token, body: { method: 'credit', code: '1234 5678' } });
     await call(backend, 'deleteAccount', { token, body: { password: 'a guess' } });
-    expect(await kindsOf(id)).toEqual(['sign-in', 'sign-in-failed']);
+    expect(await kindsOf(id)).toEqual(['sign-in', 'sign-in-failed', ...Array<string>(4).fill('proof-failed')]);
+  });
+
+  it('is no form without a proof, no old link, and no press that comes twice', async () => {
+    const { id, email, token } = await signUpMember(backend);
+    const choose = (proof: object) => call(backend, 'choosePayout', { token, body: { method: 'credit', ...proof } });
+    await choose({});
+    await call(backend, 'changePassword', { token, body: { current: '', next: NEXT } });
+    await call(backend, 'deleteAccount', { token, body: { token: 'no-token-at-all' } });
+    dataOf('sendPayoutCode', await call(backend, 'sendPayoutCode', { token }));
+    const code = await mailedCode(backend, email);
+    expect((await Promise.all([1, 2, 3].map(() => choose({ code })))).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(await kindsOf(id)).toEqual(['sign-in', 'payout-chosen']);
   });
 
   it('names no address that has no account, and tells peers apart without naming them', async () => {

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { chooseTwenty } from '../buying-steps';
 import { expect, test, untilAlive } from '../fixtures';
 
 test('a part that is pressed for without a network says so, and comes with the network, with the basket as it was', { tag: '@hk' }, async ({ page, context, baseURL, expectAccessible, noise }) => {
@@ -22,4 +24,46 @@ test('a part that is pressed for without a network says so, and comes with the n
   await expect(notice).toHaveCount(0);
   await expect(page.getByTestId('basket-total')).toHaveText('HK$880');
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+});
+
+test.describe('an order that is begun', () => {
+  test.beforeEach(async ({ page, context, baseURL, noise }) => {
+    noise.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+    await context.addCookies([{ name: 'skipRedirectModal', value: 'true', url: baseURL ?? '' }]);
+    await chooseTwenty(page);
+    await expect(page.getByRole('checkbox', { name: /No lift/ })).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  });
+  test.afterEach(async ({ page }) => {
+    await expect(page.locator('#calculator input[name="email"]')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  });
+  const book = (page: Page) => page.getByRole('button', { name: 'Book and pay', exact: true }).filter({ visible: true }).first();
+
+  for (const width of [360, 1280]) {
+    test(`without a network says so at ${width} px, and goes on with the network`, { tag: '@hk' }, async ({ page, context, expectAccessible }) => {
+      await page.setViewportSize({ width, height: 780 });
+      await context.setOffline(true);
+      await book(page).click();
+      const notice = page.getByRole('alert').filter({ hasText: 'Retry' });
+      await expect(notice).toBeInViewport();
+      await expectAccessible(page);
+      await notice.getByRole('button').click();
+      await expect(notice).toBeInViewport();
+      await context.setOffline(false);
+    });
+  }
+
+  for (const way of ['Retry', 'the network'] as const) {
+    test(`without its texts says so in the window, and goes on by ${way}`, { tag: '@hk' }, async ({ page }) => {
+      await page.route('**/locales/*/order.json', (route) => route.abort());
+      await book(page).click();
+      const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
+      await expect(retry).toBeInViewport();
+      await page.unroute('**/locales/*/order.json');
+      if (way === 'Retry') await retry.click();
+      else await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    });
+  }
 });

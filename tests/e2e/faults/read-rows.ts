@@ -69,7 +69,12 @@ export const READ_ROWS = {
   // The prices that the page was built with stand in until the fresh ones are here.
   priceService: {
     kind: 'reads', who: 'visitor', without: 'left-out', whole: (page) => page.locator('#calculator input[name="email"]'),
-    async open({ page }) { await chooseTwenty(page); await page.getByRole('button', { name: 'Book and pay' }).first().click(); },
+    async open({ page }) {
+      await chooseTwenty(page);
+      await page.getByRole('button', { name: 'Book and pay' }).first().click();
+      // Its code and texts come with the press: without them there is nothing that could do without the prices (lost-parts.spec.ts).
+      await page.locator('#calculator input[name="email"]').waitFor();
+    },
   },
   invoices: { kind: 'reads', who: 'member', open: at('/billings'), whole: (page) => page.getByRole('heading', { name: 'No invoices yet' }), without: 'said', untrue: /No invoices yet/ },
   invoice: {

@@ -4,6 +4,7 @@ import { contactMessages } from '@/backend/db/schema/contact';
 import { coupons } from '@/backend/db/schema/coupons';
 import { gatewayNonces } from '@/backend/db/schema/gateway';
 import { outboxMails } from '@/backend/db/schema/mail';
+import { newsletterSubscriptions } from '@/backend/db/schema/newsletter';
 import { securityRecords } from '@/backend/db/schema/security-records';
 import { attemptCounts, knownDevices, mailedTokens, sessions } from '@/backend/db/schema/sign-in';
 import { createMailedToken } from '@/backend/identity/mailed-tokens';
@@ -71,6 +72,24 @@ it('forgets a device a year after it was last signed in with, but not the last o
   expect(await left(364)).toEqual(['Chrome', 'Firefox', 'Safari']);
   expect(await left(366)).toEqual(['Chrome', 'Safari']);
   expect(await left(4 * 366)).toEqual(['Safari']);
+});
+
+it('forgets a subscription two years after it was last asked for, but none of an account that has confirmed its address', async () => {
+  const { orm } = backend.context.database;
+  const [member, other] = [await signUpMember(backend), await signUpMember(backend)];
+  await orm.execute(`update users set email_verified_at = now() where id = '${member.id}'`);
+  const subscribe = (emailAddress: string) => post(backend, '/newsletter/signup', { emailAddress });
+  for (const address of ['once@example.com', 'again@example.com', member.email, other.email]) await subscribe(address);
+  const left = async (days: number) => {
+    await removeWhatIsOld(at(days));
+    return (await orm.select().from(newsletterSubscriptions)).map(({ email }) => email).sort();
+  };
+  const all = ['once@example.com', 'again@example.com', member.email, other.email].sort();
+  await orm.update(newsletterSubscriptions).set({ subscribedAt: at(-30).clock() });
+  await subscribe('again@example.com');
+  expect(await left(2 * 365 - 31)).toEqual(all);
+  expect(await left(2 * 365 - 20)).toEqual(['again@example.com', member.email].sort());
+  expect(await left(2 * 366)).toEqual([member.email]);
 });
 
 it('goes on with the others where one cannot be removed', async () => {

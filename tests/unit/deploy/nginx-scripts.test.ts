@@ -37,6 +37,14 @@ function standInNginx(version = '1.22.1'): string {
 
 const written = (name: string) => readFileSync(join(folder, 'config', name), 'utf8');
 
+const numberOf = (directive: string) => Number(new RegExp(`^ *${directive} (\\d+);$`, 'm').exec(written('nginx.conf'))?.[1]);
+
+/** Of files that a process of this machine may have open. */
+function hardLimit(): number {
+  const said = spawnSync('sh', ['-c', 'ulimit -H -n'], { encoding: 'utf8' }).stdout.trim();
+  return said === 'unlimited' ? Infinity : Number(said);
+}
+
 function run(script: string, args: readonly string[], variables: Record<string, string> = {}) {
   standInNginx();
   const env = { ...edgeVariables(settings), ...variables, PATH: `${folder}:${process.env.PATH}`, NODE_ENV: 'test' as const };
@@ -80,10 +88,19 @@ describe('the scripts of the edge', () => {
   });
 
   it('let a worker open as many files as its connections need, and the container as many as that', () => {
+    const files = Number(/^EDGE_FILES=(\d+)/m.exec(readFileSync(join(SOURCE, 'render.sh'), 'utf8'))?.[1]);
     renderEdgeConfig(process.cwd(), settings, standInNginx());
-    const [connections, files] = ['worker_connections', 'worker_rlimit_nofile'].map((name) => Number(new RegExp(`^ *${name} (\\d+);$`, 'm').exec(written('nginx.conf'))?.[1]));
-    expect(files).toBeGreaterThanOrEqual(2 * (connections ?? Infinity) + 2_000);
+    expect(files).toBeGreaterThanOrEqual(2 * numberOf('worker_connections') + 2_000);
     expect(readCompose(GIVEN).services.edge?.ulimits?.nofile).toEqual({ soft: files, hard: files });
+    expect(numberOf('worker_rlimit_nofile')).toBe(Math.min(files, hardLimit()));
+  });
+
+  it('ask for no more files than the machine allows', () => {
+    const allowed = Math.min(4_096, hardLimit());
+    standInNginx();
+    const env = { ...edgeVariables(settings), PATH: `${folder}:${process.env.PATH}`, NODE_ENV: 'test' as const };
+    expect(spawnSync('sh', ['-c', `ulimit -n ${allowed} && exec sh ${join(SOURCE, 'start-container.sh')}`], { encoding: 'utf8', env })).toMatchObject({ status: 0, stderr: '' });
+    expect(numberOf('worker_rlimit_nofile')).toBe(allowed);
   });
 
   it('count nobody where one machine is all visitors', () => {

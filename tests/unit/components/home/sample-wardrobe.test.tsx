@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadSampleWardrobe } from '@/components/home/load-sample-wardrobe';
@@ -21,7 +21,7 @@ describe('the sample wardrobe', () => {
   it('shows 24 pieces, then those of a kind, then those of a kind and colour, and says how many', async () => {
     const user = userEvent.setup();
     expect(shownNames()).toHaveLength(24);
-    expect(screen.getByRole('status')).toHaveTextContent('Showing 24 of 24 pieces');
+    expect(screen.getByRole('status')).toHaveTextContent('24 pieces');
 
     await user.click(screen.getByRole('button', { name: /^Dresses ?3$/ }));
     expect(shownNames()).toEqual(['Red slip dress', 'Floral sun dress', 'Navy evening dress']);
@@ -39,6 +39,19 @@ describe('the sample wardrobe', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Showing 0 of 24 pieces · Nothing fits both.');
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(shownNames()).toHaveLength(24);
+  });
+
+  it('brings the rest by a button where only the first rows are seen, and goes on with the first of them', async () => {
+    const user = userEvent.setup();
+    const list = screen.getByRole('list', { name: 'Sample wardrobe' });
+    expect(list).toHaveAttribute('data-folded');
+    await user.click(screen.getByRole('button', { name: /^Dresses/ }));
+    expect(list).not.toHaveAttribute('data-folded');
+    await user.click(screen.getByRole('button', { name: /^Dresses/ }));
+    await user.click(screen.getByRole('button', { name: 'Show all 24 pieces' }));
+    expect(list).not.toHaveAttribute('data-folded');
+    await waitFor(() => expect(within(list).getAllByRole('button')[9]).toHaveFocus());
+    expect(screen.queryByRole('button', { name: /^Show all/ })).not.toBeInTheDocument();
   });
 
   it('opens the passport of a piece and closes it again', async () => {
