@@ -1,7 +1,7 @@
 import { cloneElement, type JSX } from 'react';
 import Document, { Head, Html, Main, NextScript, type DocumentContext, type DocumentInitialProps } from 'next/document';
 import { ServerStyleSheet } from 'styled-components';
-import { AFTER_PAINT, FAR_PARTS_NEXT, FIRST_SCREEN_FIRST, KEEP_EARLY_PRESSES, PRELOAD_FACES, RUN_AFTER_PAINT, SESSION_MARK } from '@/lib/config/inline-scripts';
+import { AFTER_PAINT, KEEP_EARLY_PRESSES, PRELOAD_FACES, RUN_AFTER_PAINT, SESSION_MARK } from '@/lib/config/inline-scripts';
 import { isLocale, LOCALES, regionOfLocale, type Locale } from '@/lib/config/locales';
 import { DEFAULT_REGION, REGIONS } from '@/lib/config/regions';
 import { ROUTES, routeOfPath, type RouteName } from '@/lib/config/routes';
@@ -98,8 +98,6 @@ export default class SiteDocument extends Document<Props> {
     const start = startOf(data.page);
     // With it, Next renders a page that is opened with a query a second time: docs/decisions/0035-addresses-with-a-query.md.
     if (start === 'read') data.props = { ...data.props, __N_SSG: undefined };
-    // A developer's React would take the marks of what is laid for a mistake of the server.
-    const isLaidByParts = start === 'read' && !this.props.isDevelopment;
     const PageHead = start === 'read' ? HeadOfReading : Head;
     return (
       <Html lang={LOCALES[locale].htmlLang} data-region={region} data-scroll-behavior="smooth">
@@ -108,7 +106,6 @@ export default class SiteDocument extends Document<Props> {
           <script data-faces={fontsOf(locale).join(' ')} dangerouslySetInnerHTML={{ __html: PRELOAD_FACES }} />
           {/* Deferred scripts run in their order, and this one is the first. */}
           {start === 'read' ? <InlineScript code={SESSION_MARK} /> : <script src="/session-start.js" defer={start === 'first'} />}
-          {isLaidByParts ? <InlineScript code={FIRST_SCREEN_FIRST} /> : null}
           <SiteLinks locale={locale} />
           {crawlerHead}
           <GlobalStyle />
@@ -121,7 +118,6 @@ export default class SiteDocument extends Document<Props> {
           {data.isPreview && draftTexts ? <DraftBanner texts={draftTexts} path={prefixedPathOf(shellOf(data.props) ?? { locale, route: null })} /> : null}
           <NextScript />
           {start === 'read' ? <InlineScript code={RUN_AFTER_PAINT} /> : null}
-          {isLaidByParts ? <InlineScript code={FAR_PARTS_NEXT} /> : null}
           {start === 'read' ? <InlineScript code={KEEP_EARLY_PRESSES} /> : null}
         </body>
       </Html>

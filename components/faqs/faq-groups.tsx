@@ -18,11 +18,12 @@ const Group = styled.section`
 /** The answers by topic; a topic without any is left out. */
 export function FaqGroups({ faqs }: { faqs: readonly ListedFaq[] }) {
   const { t } = useTranslation('faqs');
-  const groups = FAQ_TOPIC_ORDER.map((topic) => ({ topic, own: faqs.filter((faq) => faq.topic === topic) })).filter(({ own }) => own.length > 0);
-  return groups.map(({ topic, own }, at) => {
+  return FAQ_TOPIC_ORDER.map((topic) => {
+    const own = faqs.filter((faq) => faq.topic === topic);
+    if (own.length === 0) return null;
     const id = `topic-${topic}`;
     return (
-      <Group key={topic} aria-labelledby={id} data-far={at > 0 || undefined}>
+      <Group key={topic} aria-labelledby={id}>
         <Heading level={2} look="h3" id={id}>{t(`topics.${topic}`)}</Heading>
         <FaqList faqs={own} />
       </Group>

@@ -1,5 +1,3 @@
-import { FAR_PARTS } from '@/lib/config/inline-scripts';
-
 /**
  * Reset and base typography. Elements only: everything with a name is a part of its own.
  * Chinese headings break after a comma and not inside a word. Those of dialogs are sentences without room for a clause, which
@@ -14,7 +12,6 @@ html{
   scroll-padding-top:calc(var(--header-height) + 1rem); scroll-padding-bottom:min(5.5rem,20vh);
   overflow-y:scroll;
 }
-html[data-first] :is(${FAR_PARTS}):not([data-laid]){content-visibility:auto;contain-intrinsic-size:auto 40rem}
 @media (max-width:991.98px){html:has([data-foot-bar]){scroll-padding-bottom:min(9rem,30vh)}}
 @media (prefers-reduced-motion:no-preference){
   html{scroll-behavior:smooth}

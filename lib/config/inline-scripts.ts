@@ -19,32 +19,6 @@ export const PRELOAD_FACES = `if (!/[23]g/.test(navigator.connection?.effectiveT
   for (const href of document.currentScript.dataset.faces.split(' '))
     document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }));`;
 
-/** What lies below a phone's first screen: all parts of a page but three, its foot, and whatever says so of itself. */
-export const FAR_PARTS = '#main>:nth-child(n+4),#main~*,[data-far]';
-
-/**
- * Leaves them out of the first layout, by the style sheet, unless the address or the history leads to them: style and
- * layout of a whole page take a slow phone a tenth of a second (docs/decisions/0039-the-first-screen-first.md).
- */
-export const FIRST_SCREEN_FIRST = `if (!location.hash && performance.getEntriesByType('navigation')[0]?.type === 'navigate') document.documentElement.dataset.first = '';`;
-
-/** Then lays them out, one a frame, so that none of it holds up a hand, and takes away all trace of it. */
-export const FAR_PARTS_NEXT = `{
-  const root = document.documentElement.dataset;
-  const far = 'first' in root ? [...document.querySelectorAll('${FAR_PARTS}')] : [];
-  const afterFrame = (then) => requestAnimationFrame(() => setTimeout(then));
-  let laid = 0;
-  const next = () => {
-    if (laid < far.length) {
-      far[laid++].dataset.laid = '';
-      return afterFrame(next);
-    }
-    delete root.first;
-    for (const part of far) delete part.dataset.laid;
-  };
-  afterFrame(next);
-}`;
-
 /** A type that no browser runs or fetches: `RUN_AFTER_PAINT` makes scripts of what has it. */
 export const AFTER_PAINT = 'after-paint';
 
@@ -90,4 +64,4 @@ export const KEEP_EARLY_PRESSES = `{
   }, true);
 }`;
 
-export const INLINE_SCRIPTS = [SESSION_MARK, PRELOAD_FACES, FIRST_SCREEN_FIRST, RUN_AFTER_PAINT, FAR_PARTS_NEXT, KEEP_EARLY_PRESSES] as const;
+export const INLINE_SCRIPTS = [SESSION_MARK, PRELOAD_FACES, RUN_AFTER_PAINT, KEEP_EARLY_PRESSES] as const;
