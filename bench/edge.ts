@@ -1,8 +1,7 @@
 /**
  * `npm run bench:edge [-- --pairs 7]`: documents a second that the shipped edge gives out of its cache, beside an nginx
- * that sends the same compressed bytes from a file with the same settings. Load generator and worker have a core each;
- * the worker shares its own with a loop (`startNeighbour`) and must never wait for a request; medians of pairs in
- * changing order. For comparison the same of one copy of the site itself
+ * that sends the same compressed bytes from a file with the same settings. Load generator and worker have a core each,
+ * the worker's must be busy; medians of pairs in changing order. For comparison the same of one copy of the site itself
  * and of a blank Next page.
  */
 import { join } from 'node:path';
@@ -12,13 +11,13 @@ import { HOSTS, startEdgeStand, type EdgeStand } from '@/scripts/edge/edge-stand
 import { createCrew } from '@/scripts/process/crew';
 import { serveBlankSite } from './blank-site';
 import { startFloor } from './edge/floor';
-import { CONNECTIONS, getOnce, load, pinWorkerOf, startNeighbour, type Got, type Load } from './edge/load';
+import { CONNECTIONS, getOnce, load, pinWorkerOf, type Got, type Load } from './edge/load';
 import { atLeast, median, plainFigure, report, type BenchLine } from './result';
 
 const { values } = parseArgs({ options: { pairs: { type: 'string', default: '7' } } });
 const PAIRS = Number(values.pairs);
 const LEAST = 0.8;
-/** Of the time of a load: a worker that waits for requests is not what the rate is limited by. */
+/** Of its core: a worker that has time left was not what the rate was limited by. */
 const LEAST_BUSY = 0.95;
 const FLOOR_PORT_DISTANCE = 24;
 const BLANK_PORT_DISTANCE = 25;
@@ -67,7 +66,6 @@ async function loadPairs(stand: EdgeStand): Promise<{ pairs: Pair[]; bytes: numb
   const { body } = await keptDocument(stand);
   const floorPort = stand.environment.port + FLOOR_PORT_DISTANCE;
   const floor = await startFloor(stand.folder, PATH.slice(1), body, floorPort);
-  const neighbour = startNeighbour();
   try {
     const workers = { edge: pinWorkerOf(join(stand.folder, 'nginx.pid')), floor: pinWorkerOf(floor.pidFile) };
     const loadFloor = () => load(floorPort, PATH, HOSTS.hk, workers.floor);
@@ -86,7 +84,6 @@ async function loadPairs(stand: EdgeStand): Promise<{ pairs: Pair[]; bytes: numb
     }
     return { pairs, bytes: body.length };
   } finally {
-    neighbour.stop();
     floor.stop();
   }
 }
@@ -94,8 +91,8 @@ async function loadPairs(stand: EdgeStand): Promise<{ pairs: Pair[]; bytes: numb
 async function run(stand: EdgeStand): Promise<0 | 1> {
   const { pairs, bytes } = await loadPairs(stand);
   const ratios = pairs.map(({ edge, floor }) => edge.rate / floor.rate);
-  const busy = (side: keyof Pair) => Math.min(...pairs.map((pair) => pair[side].worker?.busy ?? 0)) * 100;
-  const microseconds = (side: keyof Pair) => median(pairs.map((pair) => ((pair[side].worker?.ran ?? Number.NaN) / pair[side].rate) * 1_000_000));
+  const busy = (side: keyof Pair) => Math.min(...pairs.map((pair) => pair[side].busy ?? 0)) * 100;
+  const microseconds = (side: keyof Pair) => median(pairs.map((pair) => ((pair[side].busy ?? Number.NaN) / pair[side].rate) * 1_000_000));
   return report({
     name: 'edge',
     lines: [
@@ -107,8 +104,8 @@ async function run(stand: EdgeStand): Promise<0 | 1> {
       plainFigure('processor time a document of the edge', microseconds('edge'), 'µs'),
       plainFigure('processor time a document of the file', microseconds('floor'), 'µs'),
       plainFigure('bytes of the document, compressed', bytes, ''),
-      plainFigure('documents of the edge, with half a core', median(pairs.map(({ edge }) => edge.rate)), '/s'),
-      plainFigure('the same file by nginx, with half a core', median(pairs.map(({ floor }) => floor.rate)), '/s'),
+      plainFigure('documents of the edge', median(pairs.map(({ edge }) => edge.rate)), '/s'),
+      plainFigure('the same file by nginx', median(pairs.map(({ floor }) => floor.rate)), '/s'),
       plainFigure(`documents of the edge, p99 with ${CONNECTIONS} at once`, median(pairs.map(({ edge }) => edge.p99Ms)), 'ms'),
       plainFigure(`the same file by nginx, p99 with ${CONNECTIONS} at once`, median(pairs.map(({ floor }) => floor.p99Ms)), 'ms'),
       ...(await loadNext(stand)),

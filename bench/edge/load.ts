@@ -1,11 +1,12 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { request, type IncomingHttpHeaders } from 'node:http';
-import { childrenOf } from '@/scripts/process/process-family';
+import { childrenOf, listProcesses } from '@/scripts/process/process-family';
 
 export const CONNECTIONS = 64;
 const SECONDS = 4;
-const NANOSECONDS = 1_000_000_000;
+/** Of Linux, as `listProcesses` counts. */
+const TICKS_A_SECOND = 100;
 const WORKER_CORE = '0';
 const LOAD_CORE = '1';
 
@@ -15,42 +16,8 @@ export interface Load {
   /** Requests a second. */
   rate: number;
   p99Ms: number;
-  /** Of the worker; null when none was named. */
-  worker: WorkerTime | null;
-}
-
-/** Shares of the time of a load, 0 to 1. */
-export interface WorkerTime {
-  /** In which it ran. */
-  ran: number;
-  /** In which it ran or could have run, had its core been free: at 1 it never waited for a request. */
-  busy: number;
-}
-
-/** As Linux's scheduler counts, in nanoseconds. */
-interface Scheduled {
-  ran: number;
-  waited: number;
-}
-
-function scheduledOf(pid: number): Scheduled {
-  const [ran = Number.NaN, waited = Number.NaN] = readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ').map(Number);
-  return { ran, waited };
-}
-
-export function workerTime(before: Scheduled, after: Scheduled, seconds: number): WorkerTime {
-  const ran = (after.ran - before.ran) / NANOSECONDS / seconds;
-  return { ran, busy: ran + (after.waited - before.waited) / NANOSECONDS / seconds };
-}
-
-/**
- * Takes half of the worker's core, with a loop that touches no memory. Of two cores one must make the load, which costs
- * as much as answering it: a worker with a core to itself would wait for requests and be measured by the generator's
- * speed, the faster of two servers most.
- */
-export function startNeighbour(): { stop(): void } {
-  const loop = spawn('taskset', ['-c', WORKER_CORE, 'sh', '-c', 'while :; do :; done'], { stdio: 'ignore' });
-  return { stop: () => loop.kill('SIGKILL') };
+  /** Share of its core that the worker had, 0 to 1; null when none was named. */
+  busy: number | null;
 }
 
 /**
@@ -58,17 +25,17 @@ export function startNeighbour(): { stop(): void } {
  * @param worker process whose time is counted
  */
 export function load(port: number, path: string, host: string, worker: number | null = null): Load {
-  const before = worker === null ? null : scheduledOf(worker);
-  const since = performance.now();
+  const before = ticksOf(worker);
   const args = ['-c', LOAD_CORE, 'wrk', '-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '--latency', '-H', `Host: ${host}`, '-H', 'Accept-Encoding: gzip', `http://localhost:${port}${path}`];
   const output = execFileSync('taskset', args, { encoding: 'utf8' });
-  const seconds = (performance.now() - since) / 1000;
-  const time = worker === null || before === null ? null : workerTime(before, scheduledOf(worker), seconds);
+  const busy = worker === null ? null : (ticksOf(worker) - before) / TICKS_A_SECOND / SECONDS;
   const rate = Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]);
   const [, number, unit] = /99%\s+([\d.]+)(us|ms|s)/.exec(output) ?? [];
   if (!(rate > 0) || /Non-2xx|(connect|read|write) [1-9]/.test(output)) throw new Error(`The load was not answered as it should be:\n${output}`);
-  return { rate, p99Ms: Number(number) * (MILLISECONDS[unit ?? ''] ?? Number.NaN), worker: time };
+  return { rate, p99Ms: Number(number) * (MILLISECONDS[unit ?? ''] ?? Number.NaN), busy };
 }
+
+const ticksOf = (pid: number | null): number => listProcesses().find(({ id }) => id === pid)?.ticks ?? 0;
 
 /**
  * Gives the one worker of an nginx a core of its own. A cache has two helpers beside it, which have next to nothing to do.

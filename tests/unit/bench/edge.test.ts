@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { dataMarksIn, dataPathOf, marksIn, marksOf, PAGES, typeOf, type Page } from '@/bench/edge-mix/pages';
 import { mixedRequests } from '@/bench/edge-mix/requests';
 import { floorConfig } from '@/bench/edge/floor';
-import { workerTime } from '@/bench/edge/load';
 
 function pageOf(locale: string, route: string): Page {
   const found = PAGES.find((page) => page.locale === locale && page.route === route);
@@ -55,11 +54,4 @@ it('the floor has the settings of the edge, and a file instead of its cache', ()
   const floor = floorConfig(edge, '/e', '/e/floor', 99).split('\n');
   expect(floor).toEqual(['pid /e/floor/nginx.pid;', 'http {', '  sendfile off;', '  access_log /e/floor/access.log visits;', '  include /e/config/maps.conf;', expect.stringContaining('listen 99; root /e/floor;'), '}']);
   expect(() => floorConfig('http { }', '/e', '/e/floor', 99)).toThrow('servers');
-});
-
-describe('the time of a worker', () => {
-  it('counts as busy what it ran and what it waited for its core, not for a request', () => {
-    const seconds = (ran: number, waited: number) => ({ ran: ran * 1e9, waited: waited * 1e9 });
-    expect(workerTime(seconds(1, 1), seconds(3, 2.5), 4)).toEqual({ ran: 0.5, busy: 0.875 });
-  });
 });
