@@ -58,10 +58,11 @@ describe('a sealed stream', () => {
 });
 
 describe('BACKUP_KEY', () => {
-  it('is a list, each of 32 characters at the least', () => {
+  it('is a list, the one that encrypts of 32 characters at the least', () => {
     expect(readBackupKeys({ BACKUP_KEY: `${KEY}, ${'o'.repeat(32)}` })).toEqual([KEY, 'o'.repeat(32)]);
     expect([readBackupKeys({}), readBackupKeys({ BACKUP_KEY: '' })]).toEqual([[], []]);
-    expect(() => readBackupKeys({ BACKUP_KEY: 'short' })).toThrow('BACKUP_KEY is not usable: each of its secrets must have at least 32 characters');
+    expect(readBackupKeys({ BACKUP_KEY: `${KEY},short` })).toEqual([KEY, 'short']);
+    for (const list of ['short', ',short', ` , ,short,${KEY}`]) expect(() => readBackupKeys({ BACKUP_KEY: list })).toThrow(/^BACKUP_KEY is not usable: its first secret, .+ at least 32 characters/);
   });
 
   it('encrypts what another program makes, by standard input and output', () => {
