@@ -30,7 +30,7 @@ export function framesOf({ stack = '' }: Error): string[] {
 }
 
 /** What may be told of an error. A query's error carries its parameters, which may be personal; name, code and places are enough. */
-export function withoutValues(error: unknown): object {
+export function withoutValues(error: unknown): { type: string; code?: unknown; frames?: string[] } {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code } = error as { code?: unknown };
   const root = error.cause instanceof Error ? error.cause : error;

@@ -1,26 +1,26 @@
 /**
- * `npm run backup -- <file>` and `npm run restore -- <file>`: the data folder of the embedded database, as one archive. `seal`
- * and `open` do the same encryption for what another program makes, from standard input to standard output.
+ * `npm run backup -- <file>` and `npm run restore -- <file>`: the data folder of the embedded database, as one archive. `seal
+ * <file> -- <program> …` encrypts in the same way what another program writes, and `open` gives it back, from standard input to
+ * standard output.
  */
 import { pipeline } from 'node:stream/promises';
 import { readBackupKeys } from '@/backend/config/backup-keys';
 import { StartError } from '@/backend/config/start-error';
 import { EnvError } from '@/lib/config/parse-env';
 import { backUp, restore } from './backup/data-archive';
-import { opening, sealing } from './backup/sealed-stream';
+import { opening } from './backup/sealed-stream';
+import { writeWhole } from './backup/whole-output';
 import { loadEnvironmentFile } from './product/environment';
 
+const SEAL_USAGE = 'scripts/backup.ts seal <new file> -- <program> <its arguments>: runs it, and encrypts what it writes.';
 const USAGE = 'npm run backup -- <new file>, or npm run restore -- <file>. DATA_DIR names the data folder (.data), BACKUP_KEY encrypts.\n';
 
-async function main([command, file]: string[]): Promise<void> {
+async function main([command, file, ...rest]: string[]): Promise<void> {
   loadEnvironmentFile(process.cwd());
   const keys = readBackupKeys(process.env);
   const [key = null] = keys;
   if (command === 'open') return pipeline(process.stdin, opening(keys), process.stdout);
-  if (command === 'seal') {
-    if (key === null) throw new StartError('BACKUP_KEY is not set: there is nothing to encrypt with.');
-    return pipeline(process.stdin, sealing(key), process.stdout);
-  }
+  if (command === 'seal') return void process.stdout.write(`${await seal(key, file, rest)}\n`);
   const folder = process.env.DATA_DIR || '.data';
   if (file === undefined) throw new StartError(USAGE.trim());
   if (process.env.DATABASE_URL) throw new StartError('DATABASE_URL is set: a PostgreSQL server is backed up by pg_dump, see docs/operations.md.');
@@ -29,6 +29,13 @@ async function main([command, file]: string[]): Promise<void> {
     await restore(file, folder, keys);
     process.stdout.write(`${file} is in ${folder}. npm start goes on from there.\n`);
   }
+}
+
+/** Runs the program itself: behind a pipe nobody could tell a dump that failed from a whole one. */
+async function seal(key: string | null, file: string | undefined, [mark, program, ...args]: string[]): Promise<string> {
+  if (key === null) throw new StartError('BACKUP_KEY is not set: there is nothing to encrypt with.');
+  if (file === undefined || mark !== '--' || program === undefined) throw new StartError(SEAL_USAGE);
+  return `What ${program} has written is in ${file}, ${Math.ceil((await writeWhole(program, args, file, key)) / 1024)} kB, encrypted.`;
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

@@ -1,4 +1,6 @@
 /** Commands for the operations twin of a backend that runs (`npm run ops -- advance 3d`), and for the keys of a database. */
+import { StartError } from '@/backend/config/start-error';
+import { sayFailure } from '@/backend/operations/command-failure';
 import { loadEnvironmentFile } from './product/environment';
 
 const USAGE = `npm run ops -- <command>
@@ -63,13 +65,13 @@ function bodyOf(command: string | undefined, [first, second]: string[]): Record<
 async function ask(path: string, body?: unknown): Promise<unknown> {
   const url = `http://localhost:${process.env.BACKEND_PORT ?? '4000'}${path}`;
   const answer = await fetch(url, body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }).catch(() => null);
-  if (answer === null) throw new Error('No backend answers there. Start the product first, or set BACKEND_PORT.');
+  if (answer === null) throw new StartError('No backend answers there. Start the product first, or set BACKEND_PORT.');
   const text = (await answer.json()) as { message?: string };
-  if (!answer.ok) throw new Error(answer.status === 404 && !text.message?.includes('item') ? 'This backend has no operations: they exist on the embedded database only.' : (text.message ?? `The backend answered ${answer.status}.`));
+  if (!answer.ok) throw new StartError(answer.status === 404 && !text.message?.includes('item') ? 'This backend has no operations: they exist on the embedded database only.' : (text.message ?? `The backend answered ${answer.status}.`));
   return text;
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${sayFailure(error)}\n`);
   process.exitCode = 1;
 });

@@ -4,11 +4,13 @@ import { EnvError } from '@/lib/config/parse-env';
 const LEAST_LENGTH = 32;
 
 /**
- * A secret that can be replaced: several by commas, the first for what is made anew, all for what was made before.
+ * A secret that can be replaced: several by commas, the first for what is made anew, all for what was made before. So only the
+ * first must be long: a short one from before could never be retired if it were refused behind a new one.
  * @throws EnvError that names the variable, never a value
  */
 export function secretList(name: string, list: string): string[] {
   const secrets = list.split(',').map((secret) => secret.trim());
-  if (secrets.some((secret) => secret !== '' && secret.length < LEAST_LENGTH)) throw new EnvError(`${name} is not usable: each of its secrets must have at least ${LEAST_LENGTH} characters, as openssl rand -base64 33 makes them`);
+  const [first = ''] = secrets;
+  if (first !== '' && first.length < LEAST_LENGTH) throw new EnvError(`${name} is not usable: its first secret, which makes what is new, must have at least ${LEAST_LENGTH} characters, as openssl rand -base64 33 makes them`);
   return secrets;
 }

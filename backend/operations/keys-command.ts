@@ -15,7 +15,7 @@ import { openDestination, resealDestinations } from '@/backend/modules/payout/se
 const USAGE = `keys status                 what signs, since when, and until when keys before it are read
   keys rotate <purpose>       a new key signs from now on; the one before it is read on for its time
   keys retire <purpose>       after a leak: keys before today's are read no more
-  keys reseal                 seals by the first key of DATA_KEY what is not yet
+  keys reseal                 seals by the first key of DATA_KEY what is not yet; an empty first one has it in the clear
   keys payout <email>         where a member's money goes, in full; it is recorded that it was looked up
 
 Purposes: ${SIGNING_PURPOSES.join(', ')}.`;
@@ -44,13 +44,25 @@ export async function runKeysCommand([command, given]: readonly string[], now = 
 
 function actOf(command: string | undefined, given: string | undefined, dataKeys: readonly string[]): ((orm: Orm, now: Date) => Promise<string>) | null {
   if (command === 'status') return showStatus;
-  if (command === 'reseal') return async (orm) => `${await resealDestinations(orm, dataKeys)} payout accounts were sealed anew.`;
+  if (command === 'reseal') return (orm) => reseal(orm, dataKeys);
   if (command === 'payout' && given !== undefined) return (orm, now) => showPayout(orm, given, dataKeys, now);
   const purpose = SIGNING_PURPOSES.find((each) => each === given);
   if (purpose === undefined) return null;
   if (command === 'rotate') return (orm, now) => rotate(orm, purpose, now);
   return command === 'retire' ? (orm, now) => retire(orm, purpose, now) : null;
 }
+
+/** @throws StartError also where it has gone through all of them and some cannot be opened: who calls it hears that it is not done */
+async function reseal(orm: Orm, dataKeys: readonly string[]): Promise<string> {
+  const [first] = dataKeys;
+  if (first === undefined) throw new StartError('DATA_KEY is not set: there is nothing to seal with. An empty first key (`,old`) has the accounts in the clear.');
+  const { changed, unreadable, left } = await resealDestinations(orm, dataKeys);
+  const done = first === '' ? `${accounts(changed)} in the clear now` : `${accounts(changed)} sealed anew`;
+  if (unreadable.length > 0) throw new StartError(`${done}, ${unreadable.length} cannot be opened by DATA_KEY: ${unreadable.join(', ')}.`);
+  return left === 0 ? `${done}, none remains.` : `${done}, ${left} ${left === 1 ? 'remains that was' : 'remain that were'} chosen meanwhile: run it again.`;
+}
+
+const accounts = (count: number): string => `${count} payout ${count === 1 ? 'account is' : 'accounts are'}`;
 
 async function showStatus(orm: Orm, now: Date): Promise<string> {
   const keys = await signingKeyStatus(orm, now);
@@ -64,7 +76,9 @@ async function showPayout(orm: Orm, email: string, dataKeys: readonly string[], 
   const [user] = await orm.select({ id: users.id }).from(users).where(eq(users.email, email.trim().toLowerCase()));
   const stored = user && (await findDestination(orm, user.id));
   if (!user || !stored) return `${email} has chosen nowhere yet, or is no member.`;
-  const { method, holder, bankCode, account } = openDestination(stored, dataKeys);
+  const opened = openDestination(stored, dataKeys);
+  if (opened === null) throw new StartError(`The account of ${email} cannot be opened: DATA_KEY does not hold its key, or somebody has changed it.`);
+  const { method, holder, bankCode, account } = opened;
   await recordSecurity(orm, { wallClock: () => now }, { kind: 'payout-read', userId: user.id }, { ip: '127.0.0.1' });
   return [method, holder, bankCode, account].filter(Boolean).join('  ');
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -45,9 +45,14 @@ describe('the backup of a data folder', () => {
     running.child.kill('SIGTERM');
     await running.exited;
     const archive = path.join(work, 'all.tgz');
+    // Of one that was killed.
+    await writeFile(`${archive}.part`, 'half of it');
     expect(await backUp(dataDir(), archive)).toBeGreaterThan(10_000);
+    expect(existsSync(`${archive}.part`)).toBe(false);
     const elsewhere = path.join(work, 'elsewhere');
+    await mkdir(path.join(elsewhere, 'restore.part', 'postgres'), { recursive: true });
     await restore(archive, elsewhere);
+    expect(await readdir(elsewhere)).not.toContain('restore.part');
     running = await startBackendProcess({ DATA_DIR: elsewhere });
     expect(dataOf('userInformation', await call(backend, 'userInformation', { token: member.token })).user).toMatchObject({ email: 'kept@example.com', firstName: 'Kept' });
     const file = (await call(backend, 'uploadedFile', { token: member.token, params: { id: fileId } })) as unknown as RemoteAnswer;
@@ -70,7 +75,14 @@ describe('the backup of a data folder', () => {
     // Nothing of it is left, in the clear least of all.
     expect((await readdir(work)).filter((name) => name.startsWith('nowhere'))).toEqual([]);
     const elsewhere = path.join(work, 'opened');
-    await restore(sealed, elsewhere, [old, key]);
+    // While tar is at work: what lies beside the data folder would stay there in the clear where the restore is killed.
+    const [bin, seen] = [path.join(work, 'bin'), path.join(work, 'seen')];
+    await mkdir(bin);
+    const own = spawnSync('which', ['tar'], { encoding: 'utf8' }).stdout.trim();
+    await writeFile(path.join(bin, 'tar'), `#!/bin/sh\n(cd '${work}' && ls -d opened* */archive.tgz 2>/dev/null; echo tar) >> '${seen}'\nexec '${own}' "$@"\n`, { mode: 0o755 });
+    vi.stubEnv('PATH', `${bin}:${process.env.PATH}`);
+    await restore(sealed, elsewhere, [old, key]).finally(() => vi.unstubAllEnvs());
+    expect((await readFile(seen, 'utf8')).trim().split('\n')).toEqual(['tar', 'opened', 'tar']);
     const opened = await startBackendProcess({ DATA_DIR: elsewhere });
     expect((await fetch(`${opened.url}/readyz`)).status).toBe(200);
     expect(dataOf('userInformation', await call(remoteBackend(() => opened.url), 'userInformation', { token: member.token })).user).toMatchObject({ email: 'kept@example.com' });

@@ -18,7 +18,8 @@ export const ACCOUNT_DATA = {
   security_records: { columns: { internal: ['id'], personal: ['kind', 'userId', 'peer', 'at'] }, kept: 'ninety days', readBy: 'team' },
   signing_keys: { columns: { internal: ['purpose', 'madeAt'], secret: ['secret'] }, kept: 'always', readBy: 'backend' },
   previous_signing_keys: { columns: { internal: ['purpose', 'verifiesUntil'], secret: ['secret'] }, kept: 'a year', readBy: 'backend' },
-  payout_destinations: { columns: { internal: ['method', 'chosenAt'], personal: ['userId', 'holder'], secret: ['bankCode', 'account', 'provenBy'] }, kept: 'account', readBy: 'backend' },
+  // The member sees the last digits; whoever transfers by hand reads it in full by `keys payout`, which is recorded.
+  payout_destinations: { columns: { internal: ['method', 'chosenAt'], personal: ['userId', 'holder'], secret: ['bankCode', 'account', 'provenBy'] }, kept: 'account', readBy: 'team' },
   announced_answers: { columns: { internal: ['lookAt', 'lookedAt'], personal: ['userId', 'newestAt', 'readAt', 'pushedAt', 'mailedAt'] }, kept: 'account', readBy: 'backend' },
   // A mail's text holds links that open an account; it goes with the delivery.
   outbox_mails: {

@@ -5,19 +5,13 @@ import { contentHash } from '@/backend/cms/content-hash';
 import type { BackendContext } from '@/backend/context';
 import { orders } from '@/backend/db/schema/orders';
 import type { StoredResult } from '@/backend/db/schema/payments';
-import { passwordCredentials } from '@/backend/db/schema/sign-in';
 import { users, type User } from '@/backend/db/schema/users';
 import { ok, refused, type Answer, type Refusal } from '@/backend/http/answer';
 import type { CallHandler } from '@/backend/http/call-handler';
 import { RefusalError } from '@/backend/http/refusal-error';
-import { perAccount, refuseAttempt } from '@/backend/identity/attempt-limits';
 import { comparableEmail } from '@/backend/identity/email-address';
 import { findUser } from '@/backend/identity/find-user';
-import { lockUser } from '@/backend/identity/lock-user';
-import { doesPasswordStand } from '@/backend/identity/password-stands';
-import { recordSecurity } from '@/backend/identity/security-records';
 import { startSession } from '@/backend/identity/start-session';
-import { LOGIN_LIMIT } from '@/backend/modules/auth/login';
 import { refusePassword } from '@/backend/modules/auth/password-policy';
 import { accountOf } from '@/backend/modules/auth/signup';
 import { reserveWhilePaying, slotOf } from '@/backend/modules/booking/create-booking';
@@ -28,6 +22,7 @@ import { freshIntent, knownOutcome, runIntent, type IntentOutcome } from '@/back
 import type { CALLS } from '@/lib/contract/calls';
 import { ORDER_INTENT } from './complete-order';
 import { prepareOrder } from './prepare-order';
+import { startForPaidOrder } from './session-of-paid-order';
 
 type Body = z.infer<typeof CALLS.orderAndPaymentSignup.body>;
 type Data = z.infer<typeof CALLS.orderAndPaymentSignup.data>;
@@ -83,30 +78,12 @@ async function refuseAccount({ database: { orm } }: BackendContext, { user }: Bo
   return taken ? refused('EMAIL_TAKEN', 'An account with this address exists already; nothing was charged.', [{ path: 'user.email', code: 'taken' }]) : null;
 }
 
-const PASSWORD_WRONG = refused('PASSWORD_WRONG', 'The order is paid; the password is not the one of its account.', [{ path: 'user.password', code: 'wrong' }]);
-
-/** A replay opens a session only to whoever knows the password: the key alone is no credential. */
 async function answer(context: BackendContext, body: Body, member: User | null, { result, isReplay }: { result: StoredResult; isReplay: boolean }, request: FastifyRequest): Promise<Answer<Data>> {
-  const { database: { orm }, env, passwords, wakeMailDelivery } = context;
+  const { database: { orm }, wakeMailDelivery } = context;
   const { order, invoice, booking, userId } = result;
   if (!order || !invoice || !booking || !userId) throw new Error('A paid order without its result');
-  let verified: string | null = null;
-  if (isReplay && body.user) {
-    const tooMany = await refuseAttempt(context, perAccount(LOGIN_LIMIT, env.rateLimitFactor), comparableEmail(body.user.email));
-    if (tooMany) return tooMany;
-    const [credential] = await orm.select().from(passwordCredentials).where(eq(passwordCredentials.userId, userId));
-    if (!credential || !(await passwords.verify(credential.hash, body.user.password))) {
-      await recordSecurity(orm, context, { kind: 'sign-in-failed', userId }, request);
-      return PASSWORD_WRONG;
-    }
-    verified = credential.hash;
-  }
-  const started = member ? null : await orm.transaction(async (tx) => {
-    // As a sign-in does it (modules/auth/login.ts).
-    if (verified !== null) await lockUser(tx, userId);
-    const stands = verified === null || (await doesPasswordStand(tx, userId, verified));
-    return stands ? startSession(tx, context, userId, request) : PASSWORD_WRONG;
-  });
+  const start = () => (isReplay && body.user ? startForPaidOrder(context, userId, body.user, request) : orm.transaction((tx) => startSession(tx, context, userId, request)));
+  const started = member ? null : await start();
   if (started && 'kind' in started) return started;
   if (started?.isTold) wakeMailDelivery();
   const accessToken = started ? { accessToken: started.accessToken } : {};

@@ -17,5 +17,6 @@ export async function isChosenAlready(tx: Pick<Orm, 'select'>, choice: PayoutDes
 
 type Destination = Pick<PayoutDestinationRow, 'method' | 'holder' | 'bankCode' | 'account'>;
 
-export const isSameDestination = (one: Destination, other: Destination): boolean =>
-  one.method === other.method && one.holder === other.holder && one.bankCode === other.bankCode && one.account === other.account;
+/** @param one null where it cannot be opened: it counts as another one, which its member hears of */
+export const isSameDestination = (one: Destination | null, other: Destination): boolean =>
+  one !== null && one.method === other.method && one.holder === other.holder && one.bankCode === other.bankCode && one.account === other.account;

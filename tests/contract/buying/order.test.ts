@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { gatewayCharges } from '@/backend/db/schema/gateway';
 import { bookings, invoices, orders } from '@/backend/db/schema/orders';
 import { users } from '@/backend/db/schema/users';
@@ -136,6 +136,26 @@ describe('the same key', () => {
     const stranger = await placeOrder(backend, { ...body, user: { ...body.user, password: 'guess what' } }, { key });
     expect([stranger.statusCode, codeOf(stranger)]).toEqual([403, 'PASSWORD_WRONG']);
     expect(await counts()).toEqual(before);
+  });
+
+  it('brings it also where the hash was made anew while the password was verified, and not where another one was set', async () => {
+    const { body } = await orderBody(backend);
+    const key = newKey();
+    const first = dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { key }));
+    const { passwords } = backend.context;
+    const verify = passwords.verify.bind(passwords);
+    const setMeanwhile = (password: string) => {
+      const once = vi.spyOn(passwords, 'verify').mockImplementationOnce(async (...asked) => {
+        const isRight = await verify(...asked);
+        once.mockRestore();
+        await orm().execute(`update password_credentials set hash = '${await passwords.hash(password)}' where user_id = (select id from users where email = '${body.user?.email}')`);
+        return isRight;
+      });
+    };
+    setMeanwhile(body.user?.password ?? '');
+    expect(dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { key }))).toMatchObject({ order: first.order, accessToken: expect.any(String) });
+    setMeanwhile('a drawer of quiet linen');
+    expect(codeOf(await placeOrder(backend, body, { key }))).toBe('PASSWORD_WRONG');
   });
 
   it('pressed in a tab that was left open, after another has paid and begun the session, brings the same order', async () => {

@@ -76,7 +76,8 @@ describe('a key that is replaced', () => {
     // Both purposes have a key of their own by now.
     await keyedHash(orm(), 'security-peer', '203.0.113.7');
     expect(await readSignedText(orm(), 'security-peer', text, now)).toBeNull();
-    expect(await readSignedText(orm(), PURPOSE, text.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')), now)).toBeNull();
+    // The first letter of the signature: bits of the last one mean nothing, so two letters can be read alike.
+    expect(await readSignedText(orm(), PURPOSE, text.replace(/(?<=\.)[^.](?=[^.]*$)/, (first) => (first === 'A' ? 'B' : 'A')), now)).toBeNull();
   });
 
   it('ends at once when it has leaked', async () => {

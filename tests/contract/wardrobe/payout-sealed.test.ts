@@ -1,10 +1,13 @@
+import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { StartError } from '@/backend/config/start-error';
 import { openDatabase } from '@/backend/db/database';
 import { payoutDestinations } from '@/backend/db/schema/payouts';
 import { securityRecords } from '@/backend/db/schema/security-records';
+import { users } from '@/backend/db/schema/users';
 import { resealDestinations } from '@/backend/modules/payout/sealed-destination';
 import { runKeysCommand } from '@/backend/operations/keys-command';
-import { call, dataOf, mailsTo, PASSWORD, signUpMember } from '@/tests/setup/member';
+import { call, dataOf, mailedCode, mailsTo, PASSWORD, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 import { createFolder } from '@/tests/setup/test-database';
 
@@ -22,6 +25,7 @@ afterAll(() => backend.remove());
 const orm = () => backend.context.database.orm;
 const storedOf = async (id: string) => (await orm().select().from(payoutDestinations)).find(({ userId }) => userId === id);
 const choose = async (token: string, body: object) => dataOf('choosePayout', await call(backend, 'choosePayout', { token, body })).destination;
+const toldTo = async (email: string) => (await mailsTo(backend, email)).filter(({ subject }) => subject === TOLD).length;
 const shown = async (token: string) => dataOf('payout', await call(backend, 'payout', { token })).destination;
 /** As after a restart with other variables. */
 const withKeys = async <Result>(keys: string[], task: () => Promise<Result>): Promise<Result> => {
@@ -44,12 +48,11 @@ describe('with DATA_KEY, where money goes', () => {
 
   it('is compared as it was typed: the same one again is no news, another one is told', async () => {
     const { token, email } = await signUpMember(backend);
-    const told = async () => (await mailsTo(backend, email)).filter(({ subject }) => subject === TOLD).length;
     await choose(token, BANK);
     await choose(token, { ...BANK, account: '808123456838' });
-    expect(await told()).toBe(0);
+    expect(await toldTo(email)).toBe(0);
     await choose(token, { ...BANK, account: '808123456839' });
-    expect(await told()).toBe(1);
+    expect(await toldTo(email)).toBe(1);
   });
 
   it('cannot be put into another member’s row by whoever can write to the database', async () => {
@@ -58,9 +61,11 @@ describe('with DATA_KEY, where money goes', () => {
     await choose(victim.token, BANK);
     const stolen = await storedOf(thief.id);
     await orm().execute(`update payout_destinations set method = 'fast', account = '${stolen?.account}', bank_code = '' where user_id = '${victim.id}'`);
-    const answer = await call(backend, 'choosePayout', { token: victim.token, body: FPS });
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([500, 'INTERNAL']);
-    await orm().execute(`delete from payout_destinations where user_id = '${victim.id}'`);
+    expect(await resealDestinations(orm(), [NEXT, KEY])).toMatchObject({ unreadable: [victim.id], left: 1 });
+    // What stands there is nobody's choice: the very account that was put there is another one, which the member hears of.
+    await choose(victim.token, FPS);
+    expect(await toldTo(victim.email)).toBe(1);
+    expect(await resealDestinations(orm(), [KEY, NEXT])).toMatchObject({ unreadable: [], left: 0 });
   });
 
   it('is sealed by another key, or by one at last, without anybody noticing', async () => {
@@ -70,9 +75,10 @@ describe('with DATA_KEY, where money goes', () => {
     const { id, token } = await signUpMember(backend);
     await choose(token, FPS);
     await withKeys([NEXT, KEY], async () => {
-      const changed = await resealDestinations(orm(), backend.context.env.dataKeys);
+      const { changed, ...rest } = await resealDestinations(orm(), backend.context.env.dataKeys);
       expect(changed).toBeGreaterThanOrEqual(2);
-      expect(await resealDestinations(orm(), backend.context.env.dataKeys)).toBe(0);
+      expect(rest).toEqual({ unreadable: [], left: 0 });
+      expect((await resealDestinations(orm(), backend.context.env.dataKeys)).changed).toBe(0);
     });
     await withKeys([NEXT], async () => {
       expect([await shown(token), await shown(before.token)]).toMatchObject([{ ending: '234' }, { ending: '6838' }]);
@@ -86,14 +92,35 @@ describe('with DATA_KEY, where money goes', () => {
     });
   });
 
-  it('is a fault of the server’s where the key was lost, and never a wrong account', async () => {
-    const { token } = await signUpMember(backend);
+  it('keeps no member from choosing anew where the key was lost, who hears of it; the log says so without a value', async () => {
+    const { id, token, email } = await signUpMember(backend);
     await choose(token, BANK);
+    const logged = vi.spyOn(backend.context.log, 'error');
     await withKeys([NEXT], async () => {
-      expect((await call(backend, 'choosePayout', { token, body: FPS })).statusCode).toBe(500);
       // What is shown needs none.
       expect(await shown(token)).toMatchObject({ ending: '6838' });
+      expect(await choose(token, BANK)).toMatchObject({ ending: '6838' });
+      expect(await toldTo(email)).toBe(1);
+      expect(await choose(token, BANK)).toMatchObject({ ending: '6838' });
+      expect(await toldTo(email)).toBe(1);
     });
+    expect(logged.mock.calls).toEqual([[{ table: 'payout_destinations', method: 'bank' }, expect.stringContaining('could not be opened')]]);
+    logged.mockRestore();
+    await orm().execute(`delete from payout_destinations where user_id = '${id}'`);
+  });
+
+  it('is read by a copy that does not seal yet, so that the first key comes to a release without anybody noticing', async () => {
+    const { id, token, email } = await signUpMember(backend);
+    await orm().execute(`delete from password_credentials where user_id = '${id}'`);
+    dataOf('sendPayoutCode', await call(backend, 'sendPayoutCode', { token }));
+    const byCode = { ...BANK, password: undefined, code: await mailedCode(backend, email) };
+    await choose(token, byCode);
+    expect((await storedOf(id))?.account).toMatch(/^sealed\./);
+    // Whose answer was lost presses again, on a copy of the step before.
+    await withKeys(['', KEY], () => choose(token, byCode));
+    await withKeys(['', KEY], () => resealDestinations(orm(), ['', KEY]));
+    expect((await storedOf(id))?.account).toBe('808123456838');
+    await choose(token, byCode);
   });
 });
 
@@ -106,13 +133,34 @@ describe('npm run ops -- keys payout', () => {
       const before = await openDatabase(at);
       await before.orm.execute(`insert into payout_destinations (user_id, method, holder, bank_code, account, chosen_at) select id, 'bank', 'Ada Lo', '004', '808123456838', now() from users where email = 'hk@example.com' on conflict (user_id) do update set method = 'bank', holder = 'Ada Lo', bank_code = '004', account = '808123456838'`);
       await before.close();
-      expect(await runKeysCommand(['reseal'])).toMatch(/^[1-9]\d* payout accounts were sealed anew\.$/);
+      vi.stubEnv('DATA_KEY', '');
+      await expect(runKeysCommand(['reseal'])).rejects.toThrow('DATA_KEY is not set: there is nothing to seal with.');
+      vi.stubEnv('DATA_KEY', KEY);
+      expect(await runKeysCommand(['reseal'])).toBe('1 payout account is sealed anew, none remains.');
       expect(await runKeysCommand(['payout', 'hk@example.com'])).toBe('bank  Ada Lo  004  808123456838');
       expect(await runKeysCommand(['payout', 'nobody@example.com'])).toContain('is no member');
       const after = await openDatabase(at);
       expect((await after.orm.select().from(payoutDestinations)).filter(({ method }) => method !== 'credit').every(({ account }) => account.startsWith('sealed.'))).toBe(true);
       expect((await after.orm.select().from(securityRecords)).map(({ kind }) => kind)).toContain('payout-read');
+      const other = (await after.orm.select().from(users)).find(({ email }) => email === 'sg@example.com')?.id;
+      await after.orm.execute(`insert into payout_destinations (user_id, method, holder, account, chosen_at) values ('${other}', 'fast', 'Bo Tan', '91234567', now()) on conflict (user_id) do update set method = 'fast', bank_code = '', account = '91234567'`);
+      const [{ userId: lost } = { userId: '' }] = (await after.orm.select().from(payoutDestinations)).filter(({ account }) => account.startsWith('sealed.'));
       await after.close();
+      // One that cannot be opened keeps no other from it, and the command has not succeeded.
+      vi.stubEnv('DATA_KEY', NEXT);
+      await expect(runKeysCommand(['reseal'])).rejects.toThrow(new StartError(`1 payout account is sealed anew, 1 cannot be opened by DATA_KEY: ${lost}.`));
+      await expect(runKeysCommand(['payout', 'hk@example.com'])).rejects.toThrow(/^The account of hk@example\.com cannot be opened/);
+      expect(await runKeysCommand(['payout', 'sg@example.com'])).toBe('fast  Bo Tan  91234567');
+      vi.stubEnv('DATA_KEY', `,${KEY},${NEXT}`);
+      expect(await runKeysCommand(['reseal'])).toBe('2 payout accounts are in the clear now, none remains.');
+      const broken = await openDatabase(at);
+      await broken.orm.execute('alter table payout_destinations rename to put_elsewhere');
+      await broken.close();
+      for (const command of [['backend/keys.ts'], ['scripts/ops.ts', 'keys']]) {
+        const failed = spawnSync(process.execPath, ['--import', 'tsx', ...command, 'payout', 'hk@example.com'], { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } });
+        expect([failed.status, failed.stdout]).toEqual([1, '']);
+        expect(failed.stderr).toMatch(/^The command failed at what nobody expected: \w+, code 42P01\. .+\n$/);
+      }
     } finally {
       vi.unstubAllEnvs();
       await folder.drop();

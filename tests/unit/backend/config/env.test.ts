@@ -113,7 +113,13 @@ describe('the secrets of passwords', () => {
     expect(failureOf({ DATA_KEY: 'short' })).toMatch(/^DATA_KEY is not usable: .+at least 32 characters/);
   });
 
-  it.each(['short', 'x'.repeat(31), `${fresh},short`, `,short`, `short,${old}`])('are refused where one can be guessed, and not shown: %s', (list) => {
+  it('may be short where it only verifies what was made before: it is retired behind a new one', () => {
+    expect(readBackendEnv({ PASSWORD_PEPPER: `${fresh},shortoldpepper` }).passwordPeppers).toEqual([fresh, 'shortoldpepper']);
+    expect(readBackendEnv({ PASSWORD_PEPPER: ',shortoldpepper' }).passwordPeppers).toEqual(['', 'shortoldpepper']);
+    expect(readBackendEnv({ DATA_KEY: `${fresh},short` }).dataKeys).toEqual([fresh, 'short']);
+  });
+
+  it.each(['short', 'x'.repeat(31), `short,${old}`, ' short ,'])('are refused where one can be guessed, and not shown: %s', (list) => {
     const line = failureOf({ PASSWORD_PEPPER: list });
     expect(line).toMatch(/^PASSWORD_PEPPER is not usable: .+at least 32 characters/);
     expect(line).not.toContain('short');

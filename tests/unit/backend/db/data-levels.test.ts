@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { tablesOf } from '@/backend/db/column-types';
 import { DATA_LEVELS, levelOfTable, withDataTables } from '@/backend/db/data-levels';
 import { LEVELS, type Level, type TableName } from '@/backend/db/data-levels/level';
+import { securityRecords } from '@/backend/db/schema/security-records';
 import { ACCOUNT_PARTS } from '@/backend/modules/account/account-parts';
 
 const FOLDER = new URL('../../../../backend/db/schema/', import.meta.url);
@@ -40,7 +41,12 @@ describe('what is easily called less than it is', () => {
   });
 
   it('is read by nobody but the backend where it is all about a secret', () => {
-    for (const name of ['password_credentials', 'mailed_tokens', 'signing_keys', 'previous_signing_keys', 'payout_destinations'] as const) expect(DATA_LEVELS[name].readBy).toBe('backend');
+    for (const name of ['password_credentials', 'mailed_tokens', 'signing_keys', 'previous_signing_keys'] as const) expect(DATA_LEVELS[name].readBy).toBe('backend');
+  });
+
+  it('is read by the team where a command shows it to them and a record says so', () => {
+    expect(securityRecords.kind.enumValues).toContain('payout-read');
+    expect(DATA_LEVELS.payout_destinations.readBy).toBe('team');
   });
 });
 

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -58,20 +57,10 @@ describe('a sealed stream', () => {
 });
 
 describe('BACKUP_KEY', () => {
-  it('is a list, each of 32 characters at the least', () => {
+  it('is a list, the one that encrypts of 32 characters at the least', () => {
     expect(readBackupKeys({ BACKUP_KEY: `${KEY}, ${'o'.repeat(32)}` })).toEqual([KEY, 'o'.repeat(32)]);
     expect([readBackupKeys({}), readBackupKeys({ BACKUP_KEY: '' })]).toEqual([[], []]);
-    expect(() => readBackupKeys({ BACKUP_KEY: 'short' })).toThrow('BACKUP_KEY is not usable: each of its secrets must have at least 32 characters');
-  });
-
-  it('encrypts what another program makes, by standard input and output', () => {
-    const run = (command: string, input: Buffer, key: string) => spawnSync(process.execPath, ['--import', 'tsx', 'scripts/backup.ts', command], { input, env: { ...process.env, NODE_OPTIONS: '', BACKUP_KEY: key } });
-    const dump = Buffer.from('a dump of a server '.repeat(10_000));
-    const sealed = run('seal', dump, KEY);
-    expect([sealed.stderr.toString(), sealed.status]).toEqual(['', 0]);
-    expect(run('open', sealed.stdout, KEY).stdout.equals(dump)).toBe(true);
-    const cut = run('open', sealed.stdout.subarray(0, -1), KEY);
-    expect([cut.stderr.toString().split('\n').length, cut.status]).toEqual([2, 1]);
-    expect(run('seal', dump, '').status).toBe(1);
+    expect(readBackupKeys({ BACKUP_KEY: `${KEY},short` })).toEqual([KEY, 'short']);
+    for (const list of ['short', ',short', ` , ,short,${KEY}`]) expect(() => readBackupKeys({ BACKUP_KEY: list })).toThrow(/^BACKUP_KEY is not usable: its first secret, .+ at least 32 characters/);
   });
 });
