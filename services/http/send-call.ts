@@ -5,6 +5,7 @@ import { publicEnv } from '@/lib/config/env';
 import { apiClient, readBearer } from './api-client';
 import { judge, type Outcome } from './outcome';
 import { isOwnVerdict, whetherAgain } from './session-expiry';
+import type { Silence } from './watch-silence';
 
 type Shape<Name extends CallName, Part extends string> = (typeof CALLS)[Name] extends Record<Part, infer Schema extends z.ZodMiniType>
   ? Schema
@@ -25,8 +26,8 @@ export interface CallOptions<Name extends CallName> {
   signal?: AbortSignal;
   /** For what is larger than an ordinary answer; without it the client's own. */
   timeoutMs?: number;
-  /** Bytes of the answer have come. */
-  onBytes?: () => void;
+  /** Begins to listen for the bytes of an answer, once an attempt: between two of them a person may log in, for as long as it takes. */
+  listen?: () => Silence;
 }
 
 const UNAUTHENTICATED = 401;
@@ -55,17 +56,19 @@ function isUnauthenticated(outcome: Outcome<unknown>): boolean {
 
 async function attempt<Name extends CallName>(name: Name, options: CallOptions<Name>): Promise<Outcome<CallData<Name>>> {
   const { method, path } = ENDPOINTS[name];
+  const silence = options.listen?.();
   const answer = await apiClient().request<unknown>({
     method,
     url: fillPath(path, options.params ?? {}),
     params: options.query,
     data: options.file ?? options.body,
-    signal: options.signal,
-    onDownloadProgress: options.onBytes,
+    signal: silence?.signal ?? options.signal,
+    onDownloadProgress: silence?.hear,
     ...(options.timeoutMs && { timeout: options.timeoutMs }),
     headers: headersOf(options),
     ...(BINARY_CALLS.includes(name) ? { responseType: 'blob' as const } : {}),
   });
+  silence?.end();
   const data = answer.data instanceof Blob && (answer.status >= 400 || NO_FILE.test(answer.data.type)) ? await readJson(answer.data) : answer.data;
   return judge<CallData<Name>>({ status: answer.status, data, headers: answer.headers }, successRuleOf(name), neededOf(name));
 }

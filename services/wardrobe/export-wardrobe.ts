@@ -27,9 +27,7 @@ const SILENCE_MS = 30_000;
 
 /** Everything of the wardrobe in one ZIP: JSON as it is, tables for a spreadsheet, the photographs. */
 export async function exportWardrobe({ locale, photoAddress, onProgress }: Options): Promise<ExportResult> {
-  const silence = watchSilence(SILENCE_MS);
-  const outcome = await sendCall('exportWardrobe', { query: { locale }, timeoutMs: TIMEOUT_MS, signal: silence.signal, onBytes: silence.hear });
-  silence.end();
+  const outcome = await sendCall('exportWardrobe', { query: { locale }, timeoutMs: TIMEOUT_MS, listen: () => watchSilence(SILENCE_MS) });
   if (outcome.kind !== 'ok') return { kind: 'failed', failure: outcome };
   const { data } = outcome;
   const encode = (text: string) => new TextEncoder().encode(text);

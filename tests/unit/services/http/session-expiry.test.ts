@@ -1,10 +1,11 @@
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 import { removeCookie } from '@/lib/remove-cookie';
 import { writeCookie } from '@/lib/write-cookie';
 import { API, startApiServer } from '@/tests/setup/api-server';
 import { sendCall } from '@/services/http/send-call';
 import { onSessionExpired, type RefusedCall } from '@/services/http/session-expiry';
+import { watchSilence, type Silence } from '@/services/http/watch-silence';
 
 const server = startApiServer();
 let refused: RefusedCall[] = [];
@@ -43,6 +44,23 @@ describe('a call whose session has ended', () => {
     refused[0]?.answer(true);
     expect(await outcome).toMatchObject({ kind: 'ok', data: { sent: true, sessions: [] } });
     expect(seen).toEqual(['Bearer ended', 'Bearer new']);
+  });
+
+  it('listens anew with the new session: the time of a login is nobody’s silence', async () => {
+    apiThatKnows('new');
+    const begun: (Silence & { end: Mock })[] = [];
+    const listen = () => {
+      const silence = { ...watchSilence(60_000), end: vi.fn() };
+      begun.push(silence);
+      return silence;
+    };
+    const outcome = sendCall('exportWardrobe', { query: { locale: 'en' }, listen });
+    await expect.poll(() => refused).toHaveLength(1);
+    expect(begun.map(({ end }) => end.mock.calls.length)).toEqual([1]);
+    writeCookie('accessToken', 'new', 60);
+    refused[0]?.answer(true);
+    await outcome;
+    expect(begun.map(({ end }) => end.mock.calls.length)).toEqual([1, 1]);
   });
 
   it('that is given up is refused as the server said, and made once', async () => {
