@@ -120,7 +120,7 @@ function harm(fault: Exclude<Fault, 'slow'>, request: IncomingMessage, response:
       response.writeHead(200, headers('application/json'));
       let sent = 0;
       const more = () => {
-        while (sent < HUGE_BYTES && response.write(HUGE_CHUNK)) sent += HUGE_CHUNK.length;
+        for (let hasRoom = true; hasRoom && sent < HUGE_BYTES; sent += HUGE_CHUNK.length) hasRoom = response.write(HUGE_CHUNK);
       };
       response.on('drain', more).on('error', () => undefined);
       return more();
