@@ -91,7 +91,7 @@ export function NewsletterBox() {
               if (state.status === 'done' || state.status === 'failed') reset();
             }}
           />
-          <button type="submit" aria-label={isPending ? t('sending') : t('submit')} aria-disabled={isPending}>
+          <button type="submit" aria-label={isPending ? t('sending') : t('submit')} aria-busy={isPending || undefined} aria-disabled={isPending}>
             <ArrowRightIcon />
           </button>
         </Line>

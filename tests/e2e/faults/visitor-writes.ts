@@ -150,6 +150,7 @@ export const VISITOR_WRITES = {
       await (mailed ? page.goto(mailed) : page.getByRole('button', { name: 'Try again' }).click());
     },
     kept: (page) => expect(page.getByRole('heading', { name: 'Your address is not confirmed yet' })).toBeVisible(),
+    busy: (page) => page.getByRole('status').filter({ hasText: 'Confirming your address' }),
     done: (page) => page.getByText('Your address is confirmed').first(),
   },
   giftPayment: {
