@@ -11,12 +11,14 @@ const LOCALES = '--locales=';
 
 /**
  * Which pages the arguments of a bench ask for.
- * @throws Error when a language is named that there is not: nothing would be measured, and no bar missed
+ * @throws Error when a language is named that there is not, or something that is no path: nothing would be measured, and no bar missed, or all of it
  */
 export function choiceOf(given: readonly string[]): Choice {
   const named = given.find((argument) => argument.startsWith(LOCALES))?.slice(LOCALES.length).split(',');
   const unknown = named?.find((name) => !isLocale(name));
   if (unknown !== undefined) throw new Error(`There is no language "${unknown}".`);
+  const other = given.find((argument) => !argument.startsWith('/') && !argument.startsWith('--'));
+  if (other !== undefined) throw new Error(`"${other}" is no path of a page: those begin with "/".`);
   return { paths: given.filter((argument) => argument.startsWith('/')), locales: named?.filter(isLocale) ?? null };
 }
 

@@ -16,5 +16,7 @@ describe('the pages of a bench', () => {
     expect(() => chosen('--locales=')).toThrow('There is no language');
     expect(() => chosen('/gone')).toThrow('"/gone"');
     expect(() => chosen('/faqs', '--locales=zh')).toThrow('No page is chosen');
+    // The name of a route would otherwise mean all of them.
+    expect(() => chosen('faqs')).toThrow('"faqs" is no path');
   });
 });
