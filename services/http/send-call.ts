@@ -26,7 +26,7 @@ export interface CallOptions<Name extends CallName> {
   signal?: AbortSignal;
   /** For what is larger than an ordinary answer; without it the client's own. */
   timeoutMs?: number;
-  /** Begins to listen for the bytes of an answer, once an attempt: between two of them a person may log in, for as long as it takes. */
+  /** In place of `signal`. Begins to listen for the bytes of an answer, once an attempt: between two of them a person may log in, for as long as it takes. */
   listen?: () => Silence;
 }
 
