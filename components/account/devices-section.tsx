@@ -6,7 +6,7 @@ import { useEndMemberSession } from '@/services/account/end-member-session';
 import { sessionsQuery } from '@/services/account/sessions-query';
 import { isNotOffered } from '@/services/http/not-offered';
 import { queryClient } from '@/services/http/query-client';
-import { outsidePresence } from '@/services/presence/renew-presence';
+import { useOutsidePresence } from '@/services/presence/use-outside-presence';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
@@ -26,6 +26,7 @@ export function DevicesSection({ logout }: { logout: ReactNode }) {
   const { t } = useTranslation('account');
   const { data, isPending, isError, error, isFetching, refetch } = useQuery(sessionsQuery(), queryClient());
   const { state, run } = useEndMemberSession();
+  const { goOutside } = useOutsidePresence();
   const [ending, setEnding] = useState<readonly string[]>([]);
   const [hasEnded, setHasEnded] = useState(false);
   const others = data?.filter(({ current }) => !current) ?? [];
@@ -34,13 +35,15 @@ export function DevicesSection({ logout }: { logout: ReactNode }) {
     if (ending.length > 0) return;
     setEnding(ids);
     setHasEnded(false);
-    await outsidePresence(async () => {
+    await goOutside(async () => {
       let isDone = true;
       for (const id of ids) isDone = (await run({ params: { id } }))?.kind === 'ok' && isDone;
       setHasEnded(isDone);
       return { isMember: true };
     });
-    await refetch();
+    const { data: left } = await refetch();
+    // An answer can be lost on its way: the list knows what was done.
+    if (left?.every(({ id }) => !ids.includes(id))) setHasEnded(true);
     setEnding([]);
   };
 
@@ -59,7 +62,7 @@ export function DevicesSection({ logout }: { logout: ReactNode }) {
     if (isError) return <ErrorState title={t('devices.failedTitle')} body={t('devices.failedBody')} onRetry={() => void refetch()} isRetrying={isFetching} />;
     return (
       <>
-        {state.status === 'failed' ? <FailureNotice failure={state.failure} /> : null}
+        {state.status === 'failed' && !hasEnded ? <FailureNotice failure={state.failure} /> : null}
         <List>
           {data.map((session) => (
             <DeviceRow key={session.id} session={session} isEnding={ending.includes(session.id)} logout={logout} onEnd={() => void end([session.id])} />

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { passwordRule, requiredRule } from '@/lib/field-rules';
 import { useChangePassword } from '@/services/account/change-password';
 import { usePasswordPolicy } from '@/services/auth/password-policy';
-import { outsidePresence } from '@/services/presence/renew-presence';
+import { useOutsidePresence } from '@/services/presence/use-outside-presence';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import { NewPasswordField } from '@/components/auth/new-password-field';
 import { useCheckedForm } from '@/components/auth/use-checked-form';
@@ -18,6 +18,7 @@ export function PasswordForm({ email, onChanged }: { email: string; onChanged: (
   const { t } = useTranslation(['account', 'auth']);
   const policy = usePasswordPolicy();
   const { state, run } = useChangePassword();
+  const { isOutside, goOutside } = useOutsidePresence();
   const form = useCheckedForm({
     current: { label: t('account:password.current'), rule: requiredRule },
     next: { label: t('account:password.next'), rule: passwordRule(policy) },
@@ -26,7 +27,7 @@ export function PasswordForm({ email, onChanged }: { email: string; onChanged: (
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!form.check()) return;
-    await outsidePresence(async () => {
+    await goOutside(async () => {
       const outcome = await run({ body: form.values });
       if (outcome?.kind === 'ok') onChanged();
       else if (outcome?.kind === 'rejected') form.showServerErrors(outcome.fields);
@@ -43,7 +44,7 @@ export function PasswordForm({ email, onChanged }: { email: string; onChanged: (
         {(control) => <PasswordInput {...control} {...form.input('current')} name="current-password" autoComplete="current-password" required />}
       </Field>
       <NewPasswordField field={form.field('next')} input={form.input('next')} name="new-password" email={email} policy={policy} />
-      <Button type="submit" variant="secondary" isBusy={state.status === 'pending'}>{t('account:password.save')}</Button>
+      <Button type="submit" variant="secondary" isBusy={isOutside}>{t('account:password.save')}</Button>
     </AccountForm>
   );
 }

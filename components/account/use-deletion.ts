@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { UserProfile } from '@/lib/contract/account';
 import type { AccountDeletion } from '@/lib/contract/account-access';
 import { blockersOf, placesOf, type BlockerToSettle } from '@/lib/domain/account/deletion-blockers';
 import { accountDeletionQuery } from '@/services/account/account-deletion-query';
 import { useDeleteAccount } from '@/services/account/delete-account';
+import { isAccountGone } from '@/services/account/is-account-gone';
 import { queryClient } from '@/services/http/query-client';
 import type { Outcome } from '@/services/http/outcome';
 import type { ActionFailure } from '@/services/http/use-call-action';
-import { outsidePresence } from '@/services/presence/renew-presence';
+import { useOutsidePresence } from '@/services/presence/use-outside-presence';
 
 /** Where the person stands: what proves that it is them is the password, or a link behind which they are by now. */
 export type DeletionStage =
@@ -29,10 +31,13 @@ interface Deletion {
 export function useDeletion(user: UserProfile, mailedToken: string | null): Deletion {
   const { data, isError, isFetchedAfterMount, refetch } = useQuery(accountDeletionQuery(), queryClient());
   const { state, run } = useDeleteAccount();
+  const { isOutside, goOutside } = useOutsidePresence();
+  /** An answer was lost on its way: it may have been done. */
+  const isUnknown = useRef(false);
   const failure = state.status === 'failed' ? state.failure : null;
   const rejected = failure?.kind === 'rejected' ? failure : null;
   const token = rejected?.code === 'TOKEN_EXPIRED' ? null : mailedToken;
-  return { now: stage(), failure, isPending: state.status === 'pending', checkAgain: () => void refetch(), remove };
+  return { now: stage(), failure, isPending: isOutside, checkAgain: () => void refetch(), remove };
 
   function stage(): DeletionStage {
     if (rejected?.code === 'ACCOUNT_DELETION_BLOCKED') return { stage: 'blocked', blockers: blockersOf(rejected.fields) };
@@ -46,10 +51,17 @@ export function useDeletion(user: UserProfile, mailedToken: string | null): Dele
 
   async function remove(password: string): Promise<Outcome<object> | null> {
     let answer: Outcome<object> | null = null;
-    await outsidePresence(async () => {
-      answer = await run({ body: token === null ? { password } : { token } });
+    await goOutside(async () => {
+      if (isUnknown.current && (await isAccountGone(user.email))) answer = { kind: 'ok', status: 200, data: {} };
+      else answer = await run({ body: token === null ? { password } : { token } });
+      isUnknown.current = answer !== null && isUnanswered(answer);
       return { isMember: answer?.kind !== 'ok' };
     });
     return answer;
   }
+}
+
+/** What the backend itself has not said. */
+function isUnanswered(outcome: Outcome<object>): boolean {
+  return outcome.kind === 'unreachable' || (outcome.kind === 'rejected' && outcome.code === null);
 }

@@ -4,7 +4,7 @@ import { endSession } from '@/services/auth/end-session';
 import { cancelArrival, currentPresence, registerPresence } from '@/services/presence/presence-handle';
 import { forgetPush } from '@/services/presence/push-device';
 
-/** Brings the parts of a logout together, then leads to /login; their order is `endSession`'s. */
+/** Brings the parts of a logout together, then leads to /login where a network does; their order is `endSession`'s. */
 export async function logOut(forgetPerson: () => void, router: NextRouter): Promise<void> {
   const presence = currentPresence();
   await endSession({
@@ -20,5 +20,8 @@ export async function logOut(forgetPerson: () => void, router: NextRouter): Prom
       await forgetPush();
     },
   });
-  await router.push(ROUTES.login.path);
+  if (navigator.onLine) return void (await router.push(ROUTES.login.path));
+  // The browser would put a page of its own in the place of this one, which is a visitor's by now and says so.
+  scrollTo(0, 0);
+  document.querySelector('main')?.focus({ preventScroll: true });
 }

@@ -1,4 +1,5 @@
 import { removeDrafts } from '@/lib/drafts';
+import { withinTime } from '@/lib/within-time';
 import { queryClient } from '@/services/http/query-client';
 import { sendCall } from '@/services/http/send-call';
 import { deleteAccessToken } from './change-session';
@@ -22,16 +23,12 @@ export interface Farewell {
  */
 export async function endSession({ goOffline, forgetStores, signOutOfRealtime }: Farewell): Promise<void> {
   tellOtherTabs('signing-out');
-  await withinTime(goOffline());
+  await withinTime(REALTIME_TIMEOUT_MS, goOffline());
   await sendCall('logout', { signal: AbortSignal.timeout(LOGOUT_TIMEOUT_MS) });
   deleteAccessToken();
   forgetStores();
   removeDrafts();
   queryClient().clear();
-  await withinTime(signOutOfRealtime());
+  await withinTime(REALTIME_TIMEOUT_MS, signOutOfRealtime());
   tellOtherTabs('signed-out');
-}
-
-async function withinTime(work: Promise<void>): Promise<void> {
-  await Promise.race([work.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, REALTIME_TIMEOUT_MS))]);
 }

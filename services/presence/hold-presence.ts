@@ -1,8 +1,11 @@
 import type { CallData } from '@/services/http/send-call';
 import { beginArrival } from './presence-handle';
-import { tryPresence } from './try-presence';
+import { tryPresence, type StartPresence } from './try-presence';
 
-/** Presence for a member, with the part of Firebase that it needs, as soon as both can be had. Free of Firebase itself. */
+/** The part of Firebase that presence needs comes with it. */
+export const startWithFirebase: StartPresence = async (who, isStillWanted) => (await import('./start-presence')).startPresence(who, isStillWanted);
+
+/** Presence for a member, as soon as it can be had. Free of Firebase itself. */
 export function holdPresence(member: CallData<'currentUser'>['user'], isWanted: () => boolean = beginArrival()): Promise<void> {
-  return tryPresence(async (who, isStillWanted) => (await import('./start-presence')).startPresence(who, isStillWanted), member, isWanted);
+  return tryPresence(startWithFirebase, member, isWanted);
 }

@@ -1,23 +1,27 @@
 import { sendCall } from '@/services/http/send-call';
-import { holdPresence } from './hold-presence';
-import { beginArrival, currentPresence, leavePresence } from './presence-handle';
+import { holdPresence, startWithFirebase } from './hold-presence';
+import { beginArrival, leavePresence, registerPresence } from './presence-handle';
+import { tryPresenceLater } from './try-presence';
 
-/** Signs in to the realtime database again, with a fresh token. */
-export async function renewPresence(): Promise<void> {
+const UNAUTHENTICATED = 401;
+
+/** Signs in to the realtime database again, with a fresh token; where none can be had now, as soon as one can. */
+async function renewPresence(): Promise<void> {
   const isWanted = beginArrival();
   const outcome = await sendCall('currentUser');
-  if (outcome.kind !== 'ok') return;
-  await holdPresence(outcome.data.user, isWanted);
+  if (outcome.kind === 'ok') return holdPresence(outcome.data.user, isWanted);
+  if (!isWanted() || (outcome.kind === 'rejected' && outcome.status === UNAUTHENTICATED)) return;
+  registerPresence('unavailable');
+  void tryPresenceLater(startWithFirebase, isWanted);
 }
 
 /**
  * Around a call that ends all realtime sign-ins of the member: this tab leaves before, so that it is not thrown out,
- * and comes back with a token of its own.
+ * and comes back with a token of its own, also where it was just on its way in. Nobody waits for that.
  * @param work tells whether there still is somebody to come back as
  */
 export async function outsidePresence(work: () => Promise<{ isMember: boolean }>): Promise<void> {
-  const presence = currentPresence();
   await leavePresence();
   const { isMember } = await work();
-  if (presence && isMember) await renewPresence().catch(() => undefined);
+  if (isMember) void renewPresence().catch(() => undefined);
 }

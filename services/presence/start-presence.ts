@@ -1,10 +1,14 @@
 import { goOffline, goOnline } from 'firebase/database';
 import { afterClosing, afterOpening, TAB_COUNT_KEY } from '@/lib/domain/presence/tab-count';
 import { readStored, removeStored, writeStored } from '@/lib/storage';
+import { withinTime } from '@/lib/within-time';
 import { announce } from './announce';
 import { connectFirebase } from './firebase-connection';
 import { comeBack } from './come-back';
 import { beginArrival, currentPresence, registerPresence, type PresenceHandle } from './presence-handle';
+
+/** A write waits for the network as long as there is none; whoever leaves does not. */
+const LEAVE_TIMEOUT_MS = 2000;
 
 interface Member {
   id: string;
@@ -68,7 +72,8 @@ export async function startPresence(member: Member, isWanted: () => boolean = be
     window.removeEventListener('online', reconnect);
     countOut();
     // The session ends in all tabs: whichever leaves last has written offline too. Thrown out, nobody may write.
-    if (!isThrownOut) await announcement.leave(true);
+    // What has not come through by then is said by the end of the connection, of which the database hears by itself.
+    if (!isThrownOut) await withinTime(LEAVE_TIMEOUT_MS, announcement.leave(true));
     // Off before the session ends: the server revokes the sign-in, and an open connection would ask for a new one.
     goOffline(database);
   };
@@ -78,7 +83,7 @@ export async function startPresence(member: Member, isWanted: () => boolean = be
     publishPushToken: announcement.publishPushToken,
     goOffline: leave,
     signOut: async () => {
-      await leave().catch(() => undefined);
+      await leave();
       announcement.stop();
       registerPresence(null);
       await connection.close();

@@ -15,7 +15,7 @@ const UNAUTHENTICATED = 401;
  * @param isWanted whether the session that this began in is still there, and no other sign-in has begun
  */
 export async function tryPresence(start: StartPresence, member: Member, isWanted: () => boolean = beginArrival()): Promise<void> {
-  if (await hasFailed(start, member, isWanted)) void tryAgain(start, isWanted);
+  if (await hasFailed(start, member, isWanted)) void tryPresenceLater(start, isWanted);
 }
 
 async function hasFailed(start: StartPresence, member: Member, isWanted: () => boolean): Promise<boolean> {
@@ -28,7 +28,8 @@ async function hasFailed(start: StartPresence, member: Member, isWanted: () => b
   }
 }
 
-async function tryAgain(start: StartPresence, isWanted: () => boolean): Promise<void> {
+/** Goes on trying until it succeeds, somebody else does, or nobody wants it any more. Counts from `unavailable`, which the caller has registered. */
+export async function tryPresenceLater(start: StartPresence, isWanted: () => boolean): Promise<void> {
   const isMine = () => isWanted() && readPresence() === 'unavailable';
   for (let count = 0; ; count += 1) {
     await restBefore(count);

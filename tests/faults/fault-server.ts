@@ -25,7 +25,7 @@ export interface FaultServer {
   url: string;
   /** What happens to a request whose method and path fit; null: nothing. */
   set(fault: Harm, pattern?: RegExp): void;
-  /** What is held goes on to the service. */
+  /** What is held goes on to the service, and so does what comes later. */
   letGo(): void;
   /** The service is good again; what is counted goes on. */
   heal(): void;
@@ -44,7 +44,7 @@ export async function startFaultServer(target: number | null): Promise<FaultServ
   const sockets = new Set<Socket>();
   const hanging = new Set<Socket>();
   const held: (() => void)[] = [];
-  const letGo = (): void => {
+  const passHeld = (): void => {
     for (const go of held.splice(0)) go();
   };
   const server = createServer((request, response) => {
@@ -84,11 +84,15 @@ export async function startFaultServer(target: number | null): Promise<FaultServ
       pattern = which;
       met = 0;
       passed = 0;
-      letGo();
+      passHeld();
       // Who refuses has closed what was open: a browser sends once more by itself over each connection that it kept.
       if (next === 'refuse') server.closeIdleConnections();
     },
-    letGo,
+    letGo() {
+      // A request may still be on its way here, behind its preflight.
+      if (fault === HELD) fault = null;
+      passHeld();
+    },
     heal() {
       fault = null;
       // What hangs is not answered any more, as by a service that was started anew; connections that were made stay.

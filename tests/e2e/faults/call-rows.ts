@@ -32,6 +32,8 @@ export interface WriteRow {
   done: (page: Page) => Locator;
   /** What the same press leads to where the first was done and its answer lost. Default: `done`. */
   afterLost?: (page: Page) => Locator;
+  /** After a lost answer the page finds out by itself what was done, and nothing is left to press. */
+  isFoundOut?: true;
   /** While it is under way. Default: something says that it is busy. */
   busy?: (page: Page) => Locator;
   /** The page makes this call for other purposes too, of its own accord (where notifications go to): it is not counted. */

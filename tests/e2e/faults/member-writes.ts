@@ -66,7 +66,7 @@ export const MEMBER_WRITES = {
     done: (page) => page.getByText('We have sent you a link.'),
   },
   endSession: {
-    kind: 'writes', who: 'member', isYesByStatus: true,
+    kind: 'writes', who: 'member', isYesByStatus: true, isFoundOut: true,
     async fill({ page, email }) {
       await page.request.post(`${API}/users/login`, { data: { email, password: PASSWORD, ip: '' }, headers: { 'user-agent': 'Mozilla/5.0 (Macintosh) Firefox/140.0' } });
       await page.goto('/account');
@@ -150,7 +150,8 @@ export const MEMBER_WRITES = {
     fill: ({ page }) => page.goto('/account'),
     press: (page) => region(page, 'Devices').getByRole('button', { name: 'Log out', exact: true }).click(),
     kept: () => Promise.resolve(),
-    done: (page) => page.getByLabel('Email address').first(),
+    // Where no network leads to /login, the page is a visitor's in its place.
+    done: (page) => page.getByRole('heading', { name: /^(Log in or join|This page is yours once)/ }),
   },
   cancelBooking: {
     kind: 'writes', who: 'customer',

@@ -76,13 +76,13 @@ for (const [name, condition] of pairsOf([...ROWS.keys()], CONDITIONS, SHORT)) {
 const SHORT_LOST: readonly CallName[] = ['contactUs', 'signup'];
 
 for (const name of isLong ? [...ROWS.keys()] : SHORT_LOST) {
-  const { who, fill, press, kept, done, afterLost = done, isDoneAnyway, isMadeBesides, failure = said } = rowOf(name);
+  const { who, fill, press, kept, done, afterLost = done, isDoneAnyway, isFoundOut, isMadeBesides, failure = said } = rowOf(name);
   test(`${name} (done, and its answer lost): says so, and the same press comes to a good end`, { tag: '@hk' }, async ({ page, wire }, info) => {
     await fill(await come(page, who, info));
     await wire.harm(LOST, patternOf(name));
     await press(page);
     await expect.poll(() => wire.passed(), 'reached the backend').toBeGreaterThan(0);
-    if (isDoneAnyway) return expect(done(page)).toBeVisible(PATIENCE);
+    if (isDoneAnyway || isFoundOut) return expect(done(page)).toBeVisible(PATIENCE);
     await expect(failure(page).first()).toBeVisible(PATIENCE);
     await kept(page);
     if (!isMadeBesides) expect(wire.passed(), 'sent once').toBe(1);

@@ -10,7 +10,7 @@ import { renderWithTexts } from '../../../setup/render-with-texts';
 
 const sendCall = vi.hoisted(() => vi.fn());
 vi.mock('@/services/http/send-call', () => ({ sendCall }));
-vi.mock('@/services/presence/renew-presence', () => ({ outsidePresence: (work: () => Promise<unknown>) => work() }));
+vi.mock('@/services/presence/renew-presence', () => ({ outsidePresence: async (work: () => Promise<unknown>) => void (await work()) }));
 
 const USER: UserProfile = { id: 'm1', email: 'mei@example.com', firstName: 'Mei', lastName: 'Chan', hasPassword: true };
 const GOOGLE: UserProfile = { ...USER, hasPassword: false };
@@ -56,6 +56,34 @@ it('says so when it cannot look, and looks again', async () => {
   await userEvent.click(await button('Retry'));
   expect(await screen.findByLabelText('Your password')).toBeVisible();
 }, 30_000);
+
+it('pressed again after an answer that was lost, it finds out that the account is gone', async () => {
+  answers.deleteAccount = { kind: 'unreachable' };
+  show(USER);
+  await userEvent.type(await screen.findByLabelText('Your password'), 'quiet linen drawer');
+  await userEvent.click(await button('Delete for good'));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  Object.assign(answers, { currentUser: rejected(401, 'UNAUTHENTICATED'), checkEmail: done({ exists: false }) });
+  await userEvent.click(await button('Delete for good'));
+  await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
+  expect(sent('deleteAccount')).toHaveLength(1);
+});
+
+it.each([
+  ['the session holds', { currentUser: done({ user: USER }), checkEmail: done({ exists: false }) }],
+  ['the session has ended and the account has not', { currentUser: rejected(401, 'UNAUTHENTICATED'), checkEmail: done({ exists: true }) }],
+  ['nobody can say', { currentUser: { kind: 'unreachable' }, checkEmail: { kind: 'unreachable' } }],
+])('pressed again after an answer that was lost, it is asked for again where %s', async (_, then) => {
+  answers.deleteAccount = { kind: 'unreachable' };
+  show(USER);
+  await userEvent.type(await screen.findByLabelText('Your password'), 'quiet linen drawer');
+  await userEvent.click(await button('Delete for good'));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  Object.assign(answers, then);
+  await userEvent.click(await button('Delete for good'));
+  await waitFor(() => expect(sent('deleteAccount')).toHaveLength(2));
+  expect(onDeleted).not.toHaveBeenCalled();
+});
 
 it('goes on where the provider tells nothing beforehand', async () => {
   answers.accountDeletion = rejected(404, 'NOT_FOUND');

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { SessionGate } from '@/components/layout/session-gate';
 
 const network = vi.hoisted(() => ({ isThere: false }));
-vi.mock('@/components/layout/session-keeper', () => {
+vi.mock('@/components/layout/session-part', () => {
   if (!network.isThere) throw new Error('offline');
   return { SessionKeeper };
 });

@@ -49,6 +49,21 @@ test('a sign-in that holds is online, counted, and left with the session', async
   expect(localStorage.getItem(TAB_COUNT_KEY)).toBeNull();
 });
 
+test('leaving without a network takes two seconds, and the connection is closed by then', async () => {
+  await startPresence(MEMBER);
+  leave.mockReturnValueOnce(new Promise(() => undefined));
+  vi.useFakeTimers();
+  const left = vi.fn();
+  const leaving = leavePresence().then(left);
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(left).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  await leaving;
+  vi.useRealTimers();
+  expect(close).toHaveBeenCalledOnce();
+  expect(currentPresence()).toBeNull();
+});
+
 test.each([['another tab ended the session', leavePresence], ['a logout here began', async () => cancelArrival()]])('during the sign-in %s: signed out again, never announced, not counted', async (_, end) => {
   const letGo = heldSignIn();
   const started = startPresence(MEMBER);

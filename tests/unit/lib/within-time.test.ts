@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { withinTime } from '@/lib/within-time';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('what is done in time is waited for, and leaves no timer behind', async () => {
+  let end: () => void = () => undefined;
+  const waited = vi.fn();
+  const waiting = withinTime(2000, new Promise<void>((resolve) => (end = resolve))).then(waited);
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(waited).not.toHaveBeenCalled();
+  end();
+  await waiting;
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('what never ends is waited for that long', async () => {
+  const waiting = withinTime(2000, new Promise(() => undefined));
+  await vi.advanceTimersByTimeAsync(2000);
+  await waiting;
+});
+
+test('a failure holds nobody up and is nobody else’s', async () => {
+  await expect(withinTime(2000, Promise.reject(new Error('no')))).resolves.toBeUndefined();
+});

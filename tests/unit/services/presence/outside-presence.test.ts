@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const sendCall = vi.hoisted(() => vi.fn());
+const startPresence = vi.hoisted(() => vi.fn());
+vi.mock('@/services/http/send-call', () => ({ sendCall }));
+vi.mock('@/services/presence/start-presence', () => ({ startPresence }));
+
+const { outsidePresence } = await import('@/services/presence/renew-presence');
+const { cancelArrival, readPresence, registerPresence } = await import('@/services/presence/presence-handle');
+
+const MEMBER = { id: 'm1', firebase_custom_token: 'custom', fcmtoken: null };
+const OFFLINE = { kind: 'network' };
+const work = (isMember: boolean) => vi.fn(() => Promise.resolve({ isMember }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  startPresence.mockResolvedValue(undefined);
+  sendCall.mockResolvedValue({ kind: 'ok', status: 200, data: { user: MEMBER } });
+});
+afterEach(() => {
+  cancelArrival();
+  registerPresence(null);
+  vi.useRealTimers();
+  vi.resetAllMocks();
+});
+
+test('leaves before the call and comes back after it', async () => {
+  const signOut = vi.fn(async () => registerPresence(null));
+  registerPresence({ signOut } as never);
+  const call = work(true);
+  await outsidePresence(call);
+  expect(signOut).toHaveBeenCalledBefore(call);
+  await vi.waitFor(() => expect(startPresence).toHaveBeenCalledWith(MEMBER, expect.any(Function)));
+  expect(call).toHaveBeenCalledBefore(startPresence);
+});
+
+test('nobody comes back as a member who is none any more', async () => {
+  await outsidePresence(work(false));
+  expect(sendCall).not.toHaveBeenCalled();
+  expect(startPresence).not.toHaveBeenCalled();
+});
+
+test('without a network the call’s end is not held up, and presence is there once the network is', async () => {
+  sendCall.mockResolvedValue(OFFLINE);
+  await outsidePresence(work(true));
+  await vi.waitFor(() => expect(readPresence()).toBe('unavailable'));
+  expect(startPresence).not.toHaveBeenCalled();
+  sendCall.mockResolvedValue({ kind: 'ok', status: 200, data: { user: MEMBER } });
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(startPresence).toHaveBeenCalledOnce());
+});
+
+test('pressed again while it waits for the network: one of the two comes back', async () => {
+  sendCall.mockResolvedValue(OFFLINE);
+  await outsidePresence(work(true));
+  await vi.waitFor(() => expect(readPresence()).toBe('unavailable'));
+  await outsidePresence(work(true));
+  await vi.waitFor(() => expect(sendCall).toHaveBeenCalledTimes(2));
+  sendCall.mockResolvedValue({ kind: 'ok', status: 200, data: { user: MEMBER } });
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(startPresence).toHaveBeenCalled());
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(startPresence).toHaveBeenCalledOnce();
+});
+
+test('a session that is gone is not asked about again', async () => {
+  sendCall.mockResolvedValue({ kind: 'rejected', status: 401, code: 'UNAUTHENTICATED' });
+  await outsidePresence(work(true));
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(sendCall).toHaveBeenCalledOnce();
+});
