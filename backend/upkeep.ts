@@ -6,6 +6,7 @@ import { removeOldRecords } from './identity/security-records';
 import { removeEndedSessions } from './identity/sessions';
 import { removeEndedKeys } from './identity/signing-key-rotation';
 import { removeOldMails } from './mail/old-mails';
+import { removeEndedHolds } from './modules/booking/old-holds';
 import { removeOldMessages } from './modules/contact/kept-messages';
 import { removeOldCoupons } from './modules/newsletter/old-coupons';
 import { removeOldSubscriptions } from './modules/newsletter/old-subscriptions';
@@ -26,6 +27,7 @@ const REMOVALS: Readonly<Record<string, (context: BackendContext) => Promise<unk
   coupons: removeOldCoupons,
   subscriptions: removeOldSubscriptions,
   nonces: removeEndedNonces,
+  holds: removeEndedHolds,
   'security records': removeOldRecords,
   'signing keys': removeEndedKeys,
 };

@@ -56,5 +56,5 @@ export const BUYING_DATA = {
   kept_documents: { columns: { internal: ['id', 'kind', 'country', 'keepUntil'], personal: ['number', 'billedName', 'date', 'content'] }, kept: 'seven years', readBy: 'backend' },
   // A van's time, which leads to nobody without the booking that has it.
   slot_reservations: { columns: { all: 'internal' }, kept: 'always', readBy: 'backend' },
-  slot_holds: { columns: { all: 'internal' }, kept: 'always', readBy: 'backend' },
+  slot_holds: { columns: { all: 'internal' }, kept: 'ended', readBy: 'backend' },
 } as const satisfies Partial<DataLevels>;

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** A place taken in a collection slot: by a booking, for a while by a hold, or by the sample data. */
@@ -11,7 +12,7 @@ export const slotReservations = pgTable(
     kind: text('kind', { enum: ['booking', 'hold', 'sample'] }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }),
   },
-  (table) => [index('slot_reservations_by_day').on(table.country, table.date)],
+  (table) => [index('slot_reservations_by_day').on(table.country, table.date), index('slot_reservations_by_end').on(table.expiresAt).where(sql`kind = 'hold'`)],
 );
 
 /** One row a slot that anybody ever asked for: whoever takes or counts places locks it first. */

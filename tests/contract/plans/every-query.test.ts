@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keptDocuments } from '@/backend/db/schema/after-account';
 import { gatewayNonces } from '@/backend/db/schema/gateway';
+import { slotHolds, slotReservations } from '@/backend/db/schema/slots';
 import type { PasswordHasher } from '@/backend/identity/password-hasher';
 import type { Call } from '@/lib/contract/call';
 import { CALLS, type CallName } from '@/lib/contract/calls';
@@ -75,6 +76,8 @@ async function addRowsThatWentAgain(): Promise<void> {
   await call(backend, 'passwordReset', { body: { email: 'hk@example.com' } });
   await call(backend, 'updateUser', { token: await demoToken(backend, 'hk'), body: { marketing: true } });
   await orm().insert(gatewayNonces).values({ hash: 'unspent', behaviour: 'valid', brand: 'Visa', last4: '1111', expiry: '12/34', expiresAt: new Date('2099-01-01') });
+  await orm().insert(slotReservations).values({ id: 'a-hold', country: 'hk', date: '2026-12-01', slot: '10:00', kind: 'hold', expiresAt: new Date('2099-01-01') });
+  await orm().insert(slotHolds).values({ id: 'a-hold', draftHash: 'a-draft', extensionsLeft: 2 });
   await orm().insert(keptDocuments).values({ id: 'kept', kind: 'order', number: 'K-1', country: 'hk', billedName: 'Ada Lo', date: '2026-11-01', content: {}, keepUntil: '2033-12-31' });
 }
 

@@ -7,6 +7,7 @@ import { outboxMails } from '@/backend/db/schema/mail';
 import { newsletterSubscriptions } from '@/backend/db/schema/newsletter';
 import { securityRecords } from '@/backend/db/schema/security-records';
 import { attemptCounts, knownDevices, mailedTokens, sessions } from '@/backend/db/schema/sign-in';
+import { slotHolds, slotReservations } from '@/backend/db/schema/slots';
 import { createMailedToken } from '@/backend/identity/mailed-tokens';
 import { storeMail } from '@/backend/mail/store-mail';
 import { issueNonce } from '@/backend/payments/embedded/embedded-gateway';
@@ -136,6 +137,21 @@ it('keeps a card’s nonce, spent or not, until it expires, and answers it alike
   await removeWhatIsOld(at(4 / 24));
   expect(await orm.select().from(gatewayNonces)).toEqual([]);
   expect(await gateway.keepCard(spent, 'HKD')).toEqual(again);
+});
+
+it('removes a hold a day after it ended, and no booking', async () => {
+  const { orm } = backend.context.database;
+  await orm.delete(slotReservations);
+  const place = { id: 'a-hold', country: 'hk', date: '2031-03-03', slot: '10:00' } as const;
+  await orm.insert(slotReservations).values([{ ...place, kind: 'hold', expiresAt: new Date() }, { ...place, id: 'a-booking', kind: 'booking', expiresAt: null }]);
+  await orm.insert(slotHolds).values({ id: place.id, draftHash: 'a-hash', extensionsLeft: 2 });
+  const left = async (days: number) => {
+    await removeWhatIsOld(at(days));
+    return (await orm.select().from(slotReservations)).map(({ kind }) => kind).sort();
+  };
+  expect(await left(0.99)).toEqual(['booking', 'hold']);
+  expect(await left(1.01)).toEqual(['booking']);
+  expect(await orm.select().from(slotHolds)).toEqual([]);
 });
 
 it('forgets the text that an earlier version kept of what it had delivered', async () => {
