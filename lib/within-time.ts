@@ -1,7 +1,15 @@
-/** Waits for work that nothing depends on: not longer than `limitMs`, and its failure stays its own. */
-export async function withinTime(limitMs: number, work: Promise<unknown>): Promise<void> {
+/** Rejects once the limit has passed; the work itself goes on. */
+export async function inTime<Result>(limitMs: number, work: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise((resolve) => (timer = setTimeout(resolve, limitMs)));
-  await Promise.race([work.catch(() => undefined), limit]);
-  clearTimeout(timer);
+  const late = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new Error(`not done within ${limitMs} ms`)), limitMs)));
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Waits for work that nothing depends on: not longer than the limit, and its failure stays its own. */
+export async function withinTime(limitMs: number, work: Promise<unknown>): Promise<void> {
+  await inTime(limitMs, work).catch(() => undefined);
 }

@@ -3,6 +3,7 @@ import { randomId } from '@/lib/random-id';
 import type { CardForm, CardFormOptions, Tokenised } from './card-form';
 
 const READY_WITHIN_MS = 15_000;
+/** The form itself gives up two seconds earlier (card-form.js). */
 const NONCE_WITHIN_MS = 20_000;
 
 /** The embedded gateway's form in a frame. Both sides check each other's origin; see `card-form-messages`. */

@@ -1,7 +1,7 @@
 import { goOffline, goOnline } from 'firebase/database';
 import { afterClosing, afterOpening, TAB_COUNT_KEY } from '@/lib/domain/presence/tab-count';
 import { readStored, removeStored, writeStored } from '@/lib/storage';
-import { withinTime } from '@/lib/within-time';
+import { inTime, withinTime } from '@/lib/within-time';
 import { announce } from './announce';
 import { connectFirebase } from './firebase-connection';
 import { comeBack } from './come-back';
@@ -9,6 +9,8 @@ import { beginArrival, currentPresence, registerPresence, type PresenceHandle } 
 
 /** A write waits for the network as long as there is none; whoever leaves does not. */
 const LEAVE_TIMEOUT_MS = 2000;
+/** The SDK waits for the beginning of an answer, and for its end for ever. */
+const SIGN_IN_TIMEOUT_MS = 30_000;
 
 interface Member {
   id: string;
@@ -28,7 +30,7 @@ export async function startPresence(member: Member, isWanted: () => boolean = be
   const connection = connectFirebase(member.id);
   const { database } = connection;
   try {
-    await connection.signIn(member.firebase_custom_token);
+    await inTime(SIGN_IN_TIMEOUT_MS, connection.signIn(member.firebase_custom_token));
   } catch {
     // The pages work without it.
     await connection.close().catch(() => undefined);

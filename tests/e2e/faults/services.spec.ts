@@ -79,7 +79,7 @@ for (const fault of tried(['500'])) {
       await save.press('Enter');
     }
     await expect(page.getByText('The card was saved.')).toBeVisible(PATIENCE);
-    expect(wire.passed()).toBe(1);
+    await expect(page.getByText('Visa ending in 1111', { exact: true })).toHaveCount(1);
   });
 }
 

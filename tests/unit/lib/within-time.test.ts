@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { withinTime } from '@/lib/within-time';
+import { inTime, withinTime } from '@/lib/within-time';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -19,6 +19,14 @@ test('what never ends is waited for that long', async () => {
   const waiting = withinTime(2000, new Promise(() => undefined));
   await vi.advanceTimersByTimeAsync(2000);
   await waiting;
+});
+
+test('what has to be done in time fails with the limit, and gives its result before', async () => {
+  const failing = expect(inTime(30, new Promise(() => undefined))).rejects.toThrow('30 ms');
+  await vi.advanceTimersByTimeAsync(30);
+  await failing;
+  await expect(inTime(30, Promise.resolve('there'))).resolves.toBe('there');
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('a failure holds nobody up and is nobody else’s', async () => {

@@ -7,6 +7,8 @@
   var texts = JSON.parse(form.dataset.errors);
   var names = ['number', 'expiry', 'cvc', 'name'];
   var isBusy = false;
+  // Before the page gives up (twenty seconds): its next press has to find this form free.
+  var answerWithinMs = 18000;
 
   function tell(message) {
     message.type = 'card-form';
@@ -59,7 +61,9 @@
     if (isBusy) return;
     isBusy = true;
     showTrouble(null);
-    fetch('/gateway/tokenise', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(typed()), credentials: 'omit' })
+    var patience = new AbortController();
+    var late = setTimeout(function () { patience.abort(); }, answerWithinMs);
+    fetch('/gateway/tokenise', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(typed()), credentials: 'omit', signal: patience.signal })
       .then(function (answer) { return answer.ok ? answer.json() : Promise.reject(new Error('refused')); })
       .then(function (answer) {
         if (answer.kind === 'nonce') {
@@ -74,7 +78,10 @@
         showTrouble('unreachable');
         tell({ event: 'refused', requestId: requestId, reason: 'unavailable' });
       })
-      .finally(function () { isBusy = false; });
+      .finally(function () {
+        clearTimeout(late);
+        isBusy = false;
+      });
   }
 
   window.addEventListener('message', function (event) {

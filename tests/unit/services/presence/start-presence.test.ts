@@ -49,6 +49,17 @@ test('a sign-in that holds is online, counted, and left with the session', async
   expect(localStorage.getItem(TAB_COUNT_KEY)).toBeNull();
 });
 
+test('a sign-in that never ends counts as failed after half a minute, and its connection is closed', async () => {
+  heldSignIn();
+  vi.useFakeTimers();
+  const started = startPresence(MEMBER);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(await started).toBe('failed');
+  vi.useRealTimers();
+  expect(close).toHaveBeenCalledOnce();
+  expect(announce).not.toHaveBeenCalled();
+});
+
 test('leaving without a network takes two seconds, and the connection is closed by then', async () => {
   await startPresence(MEMBER);
   leave.mockReturnValueOnce(new Promise(() => undefined));
