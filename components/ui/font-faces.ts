@@ -5,7 +5,10 @@ const LATIN = 'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U
 const face = (family: string, file: string, weight: string) =>
   `@font-face{font-family:'${family}';src:url('${file}') format('woff2');font-weight:${weight};font-style:normal;font-display:optional;unicode-range:${LATIN}}`;
 
-/** A system face with the measures of the one it stands in for. Each name is looked up anew for each size: the phones' come first. */
+/**
+ * A system face with the measures of the one it stands in for. Each name is looked up anew for each size. On Linux that is a question
+ * to another process, so the names that are found there come first; telephones, Windows and macOS look into a table of their own.
+ */
 const fallback = (family: string, locals: readonly string[], weight: string, sizeAdjust: string, ascent: string, descent: string) =>
   `@font-face{font-family:'${family}';font-weight:${weight};src:${locals.map((name) => `local('${name}')`).join(',')};size-adjust:${sizeAdjust};ascent-override:${ascent};descent-override:${descent};line-gap-override:0%}`;
 
@@ -18,7 +21,7 @@ const fallback = (family: string, locals: readonly string[], weight: string, siz
 export const fontFaceCss = [
   face('Inter', FONT_FILES.body, '100 900'),
   face('Newsreader', FONT_FILES.display, '400'),
-  fallback('Inter Fallback', ['Arial', 'Roboto', 'Liberation Sans', 'Arimo'], '100 540', '107.89%', '89.79%', '22.36%'),
-  fallback('Inter Fallback', ['Arial Bold', 'Roboto Bold', 'Liberation Sans Bold', 'Arimo Bold'], '550 900', '101.5%', '95.44%', '23.76%'),
-  fallback('Newsreader Fallback', ['Times New Roman', 'Tinos', 'Liberation Serif'], '200 800', '104.8%', '70.13%', '25.29%'),
+  fallback('Inter Fallback', ['Liberation Sans', 'Roboto', 'Arial', 'Arimo'], '100 540', '107.89%', '89.79%', '22.36%'),
+  fallback('Inter Fallback', ['Liberation Sans Bold', 'Roboto Bold', 'Arial Bold', 'Arimo Bold'], '550 900', '101.5%', '95.44%', '23.76%'),
+  fallback('Newsreader Fallback', ['Liberation Serif', 'Times New Roman', 'Tinos'], '200 800', '104.8%', '70.13%', '25.29%'),
 ].join('');

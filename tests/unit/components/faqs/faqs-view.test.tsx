@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -50,9 +50,9 @@ describe('the list of questions', () => {
   });
 
   it('narrows while one types, and writes the address once the typing rests', async () => {
-    const user = userEvent.setup();
     render(<FaqsView page={page} faqs={faqs} scriptPairs="" response="We answer soon." />);
-    await user.type(screen.getByRole('searchbox'), 'sunday');
+    // All at once: a busy machine would rest between two letters.
+    for (const value of ['s', 'sun', 'sunday']) fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
     expect(questions()).toEqual(['Do you come on Sundays?']);
     expect(screen.getByRole('status')).toHaveTextContent('1 answer');
     expect(replace).not.toHaveBeenCalled();
