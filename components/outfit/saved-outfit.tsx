@@ -30,9 +30,16 @@ const Root = styled.article`
   & > button[data-open] { display: grid; grid-template-columns: 6.5rem minmax(0, 1fr); grid-template-rows: auto 1fr; gap: var(--space-1) var(--space-3); width: 100%; min-height: var(--target); text-align: start; }
   & > button[data-open] > :first-child { grid-row: span 2; }
   & > button[data-open] > strong { font-weight: 550; overflow-wrap: anywhere; }
-  & > div { display: flex; flex-wrap: wrap; gap: 0 var(--space-3); align-items: center; font-size: var(--text-sm); }
-  & > div > button { min-height: var(--target); }
   & > form { display: grid; gap: var(--space-2); }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--space-3);
+  align-items: center;
+  font-size: var(--text-sm);
+  & > button { min-height: var(--target); }
 `;
 
 interface Props {
@@ -104,12 +111,12 @@ export function SavedOutfit({ outfit, byId, isOpen, onOpen, onRenamed }: Props) 
       </Text>
       {failed?.status === 'failed' ? <FailureNotice failure={failed.failure} /> : null}
       {name === null ? (
-        <div>
+        <Actions>
           <TextButton onClick={() => void wearToday()} aria-busy={wear.state.status === 'pending' || undefined}>{t('outfit:saved.wear')}</TextButton>
           <TextButton onClick={() => setName(outfit.name)}>{t('outfit:saved.rename')}</TextButton>
-          <TextButton onClick={() => void copy()}>{t('outfit:saved.copy')}</TextButton>
-          <TextButton onClick={() => void drop()}>{t('outfit:saved.delete')}</TextButton>
-        </div>
+          <TextButton onClick={() => void copy()} aria-busy={save.state.status === 'pending' || undefined}>{t('outfit:saved.copy')}</TextButton>
+          <TextButton onClick={() => void drop()} aria-busy={remove.state.status === 'pending' || undefined}>{t('outfit:saved.delete')}</TextButton>
+        </Actions>
       ) : (
         <form onSubmit={(event) => void rename(event)}>
           <Field label={t('outfit:save.name')} error={name.trim() === '' ? t('outfit:save.nameMissing') : null}>{(control) => <TextInput {...control} value={name} maxLength={NAME_MAXIMUM} autoFocus onChange={({ target }) => setName(target.value)} />}</Field>

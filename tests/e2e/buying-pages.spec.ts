@@ -167,6 +167,19 @@ test('a button that is pressed before the page is alive does what it says, once'
   await expect(page.getByRole('button', { name: 'Close menu' }).first()).toBeVisible();
 });
 
+test('a press is done that came just before its part was alive, when no one else would have heard it', { tag: '@hk' }, async ({ page }) => {
+  await page.goto('/services-pricing?type=store');
+  await page.evaluate(() => {
+    const button = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Late to life', style: 'position:fixed;top:0;left:0;z-index:9999' });
+    button.addEventListener('click', ({ isTrusted }) => { if (!isTrusted) button.textContent = 'Pressed'; });
+    // As React does: no sooner than the event is over, and before any timer.
+    addEventListener('click', () => queueMicrotask(() => Object.assign(button, { __reactFiber$test: {} })), { once: true });
+    document.body.append(button);
+  });
+  await page.getByRole('button', { name: 'Late to life' }).click();
+  await expect(page.getByRole('button', { name: 'Pressed' })).toBeVisible();
+});
+
 test('a message that cannot be sent is kept, and said to be', { tag: '@hk' }, async ({ page, noise }) => {
   noise.expect(/ERR_FAILED|net::/);
   await page.route('**/users/contact-us', (route) => route.abort());

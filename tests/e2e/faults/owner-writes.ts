@@ -30,10 +30,14 @@ async function savedLook(place: Place) {
   const body: CallBody<'saveOutfit'> = { name, items: items.map(({ id }, index) => ({ id, x: 200 + index * 300, y: 200 })) };
   const made = await post(page, '/ext/outfits', body, token);
   expect(made, 'a look to begin with').toBeTruthy();
+  names.set(page, name);
   await page.goto('/outfit');
-  await look(page).first().waitFor();
+  await saved(page).waitFor();
 }
 const look = (page: Page) => region(page, 'Saved looks').getByRole('article');
+/** The page's own: another worker saves looks in the same wardrobe. */
+const names = new WeakMap<Page, string>();
+const saved = (page: Page) => look(page).filter({ hasText: names.get(page) ?? 'none was saved' });
 
 /** Another one each time: a piece that has it already has nothing to save. */
 let note = '';
@@ -75,16 +79,20 @@ export const OWNER_WRITES = {
   },
   updateOutfit: {
     kind: 'writes', who: 'owner',
-    async fill(place) { await savedLook(place); await look(place.page).first().getByRole('button', { name: 'Rename' }).click(); await look(place.page).first().getByRole('textbox').fill('Renamed in a storm'); },
-    press: (page) => look(page).first().getByRole('button', { name: 'Save' }).click(),
-    kept: keeps((page) => look(page).first().getByRole('textbox'), 'Renamed in a storm'),
-    done: (page) => look(page).first().getByRole('heading', { name: 'Renamed in a storm' }).or(look(page).first().getByText('Renamed in a storm')).first(),
+    async fill({ page, ...place }) {
+      await savedLook({ page, ...place });
+      await saved(page).getByRole('button', { name: 'Rename' }).click();
+      await saved(page).getByRole('textbox').fill(`Renamed, ${names.get(page)}`);
+    },
+    press: (page) => saved(page).getByRole('button', { name: 'Save' }).click(),
+    kept: (page) => expect(saved(page).getByRole('textbox')).toHaveValue(`Renamed, ${names.get(page)}`),
+    done: (page) => saved(page).getByText(`Renamed, ${names.get(page)}`),
   },
   wearOutfit: {
     kind: 'writes', who: 'owner', fill: savedLook,
-    press: (page) => look(page).first().getByRole('button', { name: 'Wear today' }).click(),
-    kept: stays((page) => look(page).first().getByRole('button', { name: 'Wear today' })),
-    done: (page) => look(page).first().getByText('Worn 1 time, last'),
+    press: (page) => saved(page).getByRole('button', { name: 'Wear today' }).click(),
+    kept: stays((page) => saved(page).getByRole('button', { name: 'Wear today' })),
+    done: (page) => saved(page).getByText('Worn 1 time, last'),
   },
   outfitFeedback: {
     kind: 'writes', who: 'owner', isYesByStatus: true,
@@ -96,8 +104,8 @@ export const OWNER_WRITES = {
   },
   deleteOutfit: {
     kind: 'writes', who: 'owner', isYesByStatus: true, fill: savedLook,
-    press: (page) => look(page).first().getByRole('button', { name: 'Delete' }).click(),
-    kept: stays((page) => look(page).first()),
+    press: (page) => saved(page).getByRole('button', { name: 'Delete' }).click(),
+    kept: stays((page) => saved(page)),
     done: (page) => page.getByRole('button', { name: 'Undo' }),
   },
 } satisfies Partial<Record<CallName, WriteRow>>;
