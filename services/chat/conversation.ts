@@ -144,7 +144,10 @@ export function openConversation({ database, uid, side, queue, before }: Convers
         const joins = messages.some(({ key }) => state.pages.some((page) => page.some((known) => known.key === key)));
         show({ phase: 'open', ...(!joins && { pages: [], older: newest.size < PAGE_SIZE ? 'none' : 'more' }) });
         for (const message of messages) hear(message.key, message);
-        if (!isClosed) stops.push(listenFrom(ordered, messages[0] ?? null, hear, refuse));
+        // Not from the oldest where nothing is older: it may be our own writing of what is there already, with the time of now,
+        // and once that is refused, the one that is there would lie before the beginning.
+        const isWhole = newest.size < PAGE_SIZE;
+        if (!isClosed) stops.push(listenFrom(ordered, isWhole ? null : (messages[0] ?? null), hear, refuse));
       },
       refuse,
       { onlyOnce: true },

@@ -1,6 +1,6 @@
 import { get, set, serverTimestamp } from 'firebase/database';
 import { signInWithCustomToken } from 'firebase/auth';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { ConversationState } from '@/services/chat/conversation';
 import { converse, memoryQueue, textsOf, when } from './support/chat-client';
 import { createClient, signedIn, type Client } from './support/client';
@@ -58,7 +58,12 @@ test('1,000 messages, the network cut ten times at seeded moments: all arrive on
   expect(stored).toBe(1_000);
 });
 
-test('a message whose acknowledgement was lost is not sent twice', async () => {
+/** Of a browser: whoever asks has the turn a moment later. */
+const LOCKS = { request: async (...[, , granted]: [string, object, () => unknown]) => Promise.resolve().then(granted) };
+
+test.each([['at once', undefined], ['when the tab has its turn', LOCKS]])('a message whose acknowledgement was lost is not sent twice, and is there: sent again %s', async (_, locks) => {
+  vi.stubGlobal('navigator', { locks });
+  onTestFinished(() => void vi.unstubAllGlobals());
   const twin = await startTwin({ rules: productRules });
   const alice = await signedIn(twin, 'alice');
   const queue = memoryQueue();
