@@ -7,6 +7,7 @@ import { accountDeletionQuery } from '@/services/account/account-deletion-query'
 import { useDeleteAccount } from '@/services/account/delete-account';
 import { isAccountGone } from '@/services/account/is-account-gone';
 import { queryClient } from '@/services/http/query-client';
+import { isUnanswered } from '@/services/http/lost-answer';
 import type { Outcome } from '@/services/http/outcome';
 import type { ActionFailure } from '@/services/http/use-call-action';
 import { useOutsidePresence } from '@/services/presence/use-outside-presence';
@@ -59,9 +60,4 @@ export function useDeletion(user: UserProfile, mailedToken: string | null): Dele
     });
     return answer;
   }
-}
-
-/** What the backend itself has not said. */
-function isUnanswered(outcome: Outcome<object>): boolean {
-  return outcome.kind === 'unreachable' || (outcome.kind === 'rejected' && outcome.code === null);
 }

@@ -1,9 +1,10 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { ROUTES } from '@/lib/config/routes';
 import { passwordRule } from '@/lib/field-rules';
 import { usePasswordPolicy } from '@/services/auth/password-policy';
 import { useSetNewPassword } from '@/services/auth/reset-password';
+import { isUnanswered } from '@/services/http/lost-answer';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ErrorSummary } from '@/components/ui/error-summary';
@@ -24,11 +25,13 @@ export function NewPassword({ token, onAskAgain }: Props) {
   const policy = usePasswordPolicy();
   const form = useCheckedForm({ password: { label: t('reset.newLabel'), rule: passwordRule(policy) } });
   const { state, run } = useSetNewPassword();
+  const [mayBeSet, setMayBeSet] = useState(false);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!form.check()) return;
     const outcome = await run({ body: { token, password: form.values.password } });
+    if (outcome && isUnanswered(outcome)) setMayBeSet(true);
     if (outcome?.kind === 'rejected') form.showServerErrors(outcome.fields);
   };
 
@@ -40,6 +43,15 @@ export function NewPassword({ token, onAskAgain }: Props) {
     );
   }
   const isDead = state.status === 'failed' && state.failure.kind === 'rejected' && state.failure.code === 'TOKEN_EXPIRED';
+  // A link works once: by the first try, most likely, whose answer was lost.
+  if (isDead && mayBeSet) {
+    return (
+      <AuthMessage role="status" isAnswer title={t('reset.perhapsTitle')} body={t('reset.perhapsBody')}>
+        <ButtonLink href={ROUTES.login.path}>{t('reset.login')}</ButtonLink>
+        <TextButton onClick={onAskAgain}>{t('reset.again')}</TextButton>
+      </AuthMessage>
+    );
+  }
   return (
     <StepForm title={t('reset.newTitle')} body={t('reset.newBody')} onSubmit={submit}>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />

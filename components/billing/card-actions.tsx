@@ -28,7 +28,8 @@ export function CardActions({ card, isOnly, isExpired, onChanged }: Props) {
     await rereadCards();
     if (outcome?.kind === 'ok') onChanged(t('cards.isDefaultNow', named));
   };
-  const failure: ActionFailure | null = state.status === 'failed' ? state.failure : null;
+  // An answer can be lost on its way: the list knows what was done.
+  const failure: ActionFailure | null = state.status === 'failed' && !card.default ? state.failure : null;
   return (
     <>
       {card.default || isExpired ? null : (

@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { ROUTES } from '@/lib/config/routes';
 import type { PaymentMethod } from '@/lib/contract/billing';
+import { isGone } from '@/services/http/lost-answer';
 import { useCallAction } from '@/services/http/use-call-action';
 import { rereadCards } from '@/services/billing/reread';
 import { Button } from '@/components/ui/button';
@@ -26,7 +27,7 @@ export function RemoveCardDialog({ card, isOnly, onClose, onRemoved }: Props) {
 
   const remove = async () => {
     const outcome = await run({ params: { id: card.id } });
-    if (outcome?.kind !== 'ok') return;
+    if (!outcome || (outcome.kind !== 'ok' && !isGone(outcome))) return;
     onRemoved();
     onClose();
     await rereadCards();

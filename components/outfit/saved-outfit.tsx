@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import type { Outfit } from '@/lib/contract/outfits';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { calendarDateOf } from '@/lib/dates';
+import { isGone } from '@/services/http/lost-answer';
 import { renewOutfits, useDeleteOutfit, useSaveOutfit, useUpdateOutfit, useWearOutfit } from '@/services/outfit/outfit-actions';
 import { useOutfitStore } from '@/stores/outfit-store';
 import { FailureNotice } from '@/components/auth/failure-notice';
@@ -81,7 +82,7 @@ export function SavedOutfit({ outfit, byId, isOpen, onOpen, onRenamed }: Props) 
   };
   const drop = async () => {
     const outcome = await remove.run({ params: { id: outfit.id } });
-    if (outcome?.kind !== 'ok') return;
+    if (!outcome || (outcome.kind !== 'ok' && !isGone(outcome))) return;
     preview(null);
     // Undo saves the same look again: this card is gone by then, so it cannot use its own hooks.
     show({ tone: 'neutral', message: t('outfit:saved.deleted', { name: outfit.name }), action: { label: t('outfit:saved.undo'), onPress: () => void restore() } });

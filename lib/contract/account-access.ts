@@ -29,7 +29,7 @@ export const changePassword = defineCall('changePassword', {
 });
 
 export const verifyEmail = defineCall('verifyEmail', {
-  summary: 'Confirm an address by the mailed token, which works once.',
+  summary: 'Confirm an address by the mailed token, which says the same each time until it ends or another is sent.',
   audience: 'anyone',
   body: z.strictObject({ token: mailedToken }),
   data: z.object({ email }),

@@ -88,11 +88,11 @@ describe('the profile', () => {
 });
 
 describe('the address', () => {
-  it('is confirmed by the mailed link, once', async () => {
+  it('is confirmed by the mailed link, which says the same when it is opened again, for a day', async () => {
     const { email, token } = await signUpMember(backend);
     const link = await mailedToken(backend, email, 'verify-email');
     expect(dataOf('verifyEmail', await call(backend, 'verifyEmail', { body: { token: link } }))).toEqual({ email });
-    expect((await call(backend, 'verifyEmail', { body: { token: link } })).json()).toMatchObject({ statusCode: 400, code: 'TOKEN_EXPIRED' });
+    expect(dataOf('verifyEmail', await call(backend, 'verifyEmail', { body: { token: link } }))).toEqual({ email });
     expect((await information(token)).user?.emailVerified).toBe(true);
     expect(dataOf('sendVerification', await call(backend, 'sendVerification', { token }))).toEqual({ sent: false });
   });

@@ -134,7 +134,7 @@ export const MEMBER_WRITES = {
     done: (page) => page.getByText('The card was removed.'),
   },
   makeDefaultPaymentMethod: {
-    kind: 'writes', who: 'customer', isYesByStatus: true,
+    kind: 'writes', who: 'customer', isFoundOut: true, isYesByStatus: true,
     async fill({ page, token }) {
       await post(page, '/users/payment-methods', { currency: 'hkd', paymentMethodNonce: 'fake-valid-mastercard-nonce', default: false }, token);
       await page.goto('/payment-method');
@@ -142,8 +142,9 @@ export const MEMBER_WRITES = {
     press: press(/^Make default: Mastercard/),
     kept: stays((page) => page.getByText('Mastercard ending in 4444', { exact: true })),
     done: (page) => page.getByText(/^Mastercard .* pays your invoices/),
+    afterLost: (page) => page.getByRole('listitem').filter({ hasText: 'Mastercard' }).getByText('Default', { exact: true }),
   },
-  payInvoice: { ...paying, isYesByStatus: true },
+  payInvoice: { ...paying, isYesByStatus: true, isFoundOut: true },
   savedCardNonce: paying,
   logout: {
     kind: 'writes', who: 'member', isDoneAnyway: true,
@@ -154,7 +155,7 @@ export const MEMBER_WRITES = {
     done: (page) => page.getByRole('heading', { name: /^(Log in or join|This page is yours once)/ }),
   },
   cancelBooking: {
-    kind: 'writes', who: 'customer',
+    kind: 'writes', who: 'customer', isFoundOut: true,
     async fill(place) { await openVisit(place); await visit(place.page).getByRole('button', { name: 'Cancel the visit' }).click(); },
     press: (page) => page.getByRole('dialog', { name: 'Cancel this visit?' }).getByRole('button', { name: 'Cancel the visit' }).click(),
     failure: troubleOfVisit,
@@ -162,7 +163,7 @@ export const MEMBER_WRITES = {
     done: (page) => page.getByText('Your visit is cancelled.'),
   },
   changeBooking: {
-    kind: 'writes', who: 'customer',
+    kind: 'writes', who: 'customer', isFoundOut: true,
     async fill(place) {
       await openVisit(place);
       await visit(place.page).getByRole('button', { name: 'Move the visit' }).click();

@@ -56,7 +56,7 @@ export const OWNER_WRITES = {
     done: (page) => page.getByRole('dialog').getByText(note, { exact: false }).and(page.locator(':not(textarea)')).first(),
   },
   markWorn: {
-    kind: 'writes', who: 'owner',
+    kind: 'writes', who: 'owner', isFoundOut: true,
     async fill(place) {
       await openedPiece(place, await pieceAtHome(place));
       const back = place.page.getByRole('button', { name: WEAR_BACK });

@@ -121,6 +121,7 @@ export const VISITOR_WRITES = {
     press: press('Save password'),
     kept: keeps((page) => page.locator('input[name="new-password"], input[name="password"]').first(), NEXT_PASSWORD),
     done: (page) => page.getByText('Your new password is set').first(),
+    afterLost: (page) => page.getByRole('heading', { name: 'Your new password is probably set' }),
   },
   loginWithExternal: {
     kind: 'writes', who: 'visitor', isMadeByArriving: true,
@@ -132,6 +133,8 @@ export const VISITOR_WRITES = {
     },
     kept: stays((page) => page.getByRole('main').getByRole('link', { name: /Log in another way/ })),
     done: isHere,
+    // What the provider sends works once.
+    afterLost: (page) => page.getByRole('heading', { name: 'This sign-in cannot be used again' }),
     busy: (page) => page.getByRole('status').filter({ hasText: 'Loading' }),
   },
   verifyEmail: {
@@ -154,7 +157,7 @@ export const VISITOR_WRITES = {
     done: (page) => page.getByText('Your address is confirmed').first(),
   },
   giftPayment: {
-    kind: 'writes', who: 'visitor', isYesByStatus: true,
+    kind: 'writes', who: 'visitor', isYesByStatus: true, isFoundOut: true,
     async fill({ page }) { await fillGift(page, fresh()); await cardForm(page).fill(CARDS.visa); },
     press: (page) => pay(page).press('Enter'),
     kept: stays(pay),
@@ -172,7 +175,7 @@ export const VISITOR_WRITES = {
     done: (page) => page.getByText('WELCOME10 is applied'),
   },
   orderAndPaymentSignup: {
-    kind: 'writes', who: 'visitor', isYesByStatus: true,
+    kind: 'writes', who: 'visitor', isYesByStatus: true, isFoundOut: true,
     async fill({ page }) {
       await chooseTwenty(page);
       await signUp(page, fresh());

@@ -83,7 +83,7 @@ for (const name of isLong ? [...ROWS.keys()] : SHORT_LOST) {
     await wire.harm(LOST, patternOf(name));
     await press(page);
     await expect.poll(() => wire.passed(), 'reached the backend').toBeGreaterThan(0);
-    if (isDoneAnyway || isFoundOut) return expect(done(page)).toBeVisible(PATIENCE);
+    if (isDoneAnyway || isFoundOut) return expect(afterLost(page)).toBeVisible(PATIENCE);
     await expect(failure(page).first()).toBeVisible(PATIENCE);
     await kept(page);
     if (!isMadeBesides) expect(wire.passed(), 'sent once').toBe(1);
