@@ -145,6 +145,24 @@ describe('the saved cards', () => {
     expect(screen.getByRole('button', { name: 'Make default: Visa ending in 1111' })).toBeVisible();
   });
 
+  it('change the one that pays also where the answer was lost: the list knows', async () => {
+    cards = [VISA, { ...OLD, expiry: '11/99' }];
+    server.use(http.post(`${API}/ext/payment-methods/old/default`, () => (cards = [{ ...VISA, default: false }, { ...OLD, expiry: '11/99', default: true }], HttpResponse.error())));
+    await show();
+    await userEvent.click(screen.getByRole('button', { name: 'Make default: Mastercard ending in 4444' }));
+    expect(await screen.findByRole('button', { name: 'Make default: Visa ending in 1111' })).toBeVisible();
+    expect(screen.queryByText('That did not work')).toBeNull();
+  });
+
+  it('that are gone already count as removed', async () => {
+    server.use(http.delete(`${API}/ext/payment-methods/old`, () => (cards = [VISA], no(404, 'NOT_FOUND'))));
+    await show();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Mastercard ending in 4444' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('The card was removed.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Mastercard ending in 4444')).toBeNull());
+  });
+
   it('go only after a question, and explain why the last one has to stay', async () => {
     cards = [VISA];
     server.use(http.delete(`${API}/ext/payment-methods/visa`, () => no(409, 'LAST_CARD_IN_USE')));

@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { NewPassword } from '@/components/auth/new-password';
+import auth from '@/locales/en/auth.json';
+import errors from '@/locales/en/errors.json';
+import { renderWithTexts } from '@/tests/setup/render-with-texts';
+
+const answers = vi.hoisted(() => [] as object[]);
+vi.mock('@/services/http/send-call', () => ({ sendCall: async (name: string) => (name === 'passwordResetConfirm' ? answers.shift() : { kind: 'unreachable' }) }));
+vi.mock('next/link', () => ({ default: ({ href, children }: { href: string; children: ReactNode }) => <a href={href}>{children}</a> }));
+
+const onAskAgain = vi.fn();
+const SPENT = { kind: 'rejected', status: 400, code: 'TOKEN_EXPIRED', message: null, fields: [], body: undefined, retryAfterSeconds: null };
+
+async function press(...given: object[]) {
+  answers.push(...given);
+  renderWithTexts(<NewPassword token="t" onAskAgain={onAskAgain} />, { namespaces: { auth, errors } });
+  await userEvent.type(screen.getByLabelText('New password'), 'a linen drawer of mine');
+  for (let count = 0; count < given.length; count += 1) await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
+}
+
+beforeEach(() => void answers.splice(0));
+
+it('a link that is spent after a try that nobody answered: the password is probably set, and both ways on are there', async () => {
+  await press({ kind: 'unreachable' }, SPENT);
+  expect(screen.getByRole('heading', { name: 'Your new password is probably set' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+  await userEvent.click(screen.getByRole('button', { name: 'Ask for a new link' }));
+  expect(onAskAgain).toHaveBeenCalledOnce();
+});
+
+it('a link that was spent before is just that', async () => {
+  await press(SPENT);
+  expect(screen.queryByText('Your new password is probably set')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Ask for a new link' })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(errors.TOKEN_EXPIRED);
+});
