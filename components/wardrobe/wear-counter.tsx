@@ -42,8 +42,8 @@ export function WearCounter({ item }: { item: WardrobeItem }) {
     putItems(locale, (items) => items.map((other) => (other.id === id ? assumed : other)));
     const outcome = await run({ params: { id }, query: { locale }, body: { isWorn } });
     if (outcome?.kind === 'ok') putItems(locale, (items) => mergeItems(items, [outcome.data.item]));
-    // Not over what has come from elsewhere meanwhile.
-    else putItems(locale, (items) => items.map((other) => (other === assumed ? item : other)));
+    // Not over what has come from elsewhere meanwhile. By what it says: the cache keeps copies.
+    else putItems(locale, (items) => items.map((other) => (other.id === id && other.wearCount === assumed.wearCount && other.lastWornAt === assumed.lastWornAt ? { ...other, wearCount, lastWornAt } : other)));
   };
 
   return (

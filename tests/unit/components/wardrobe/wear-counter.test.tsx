@@ -5,6 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { WearCounter } from '@/components/wardrobe/wear-counter';
 import type { ItemState } from '@/lib/contract/wardrobe';
 import { queryClient } from '@/services/http/query-client';
+import { itemsQuery } from '@/services/wardrobe/wardrobe-items';
 import { inLocale } from '@/tests/builders/in-locale';
 import { createItem } from '@/tests/builders/wardrobe-items';
 import { API, startApiServer } from '@/tests/setup/api-server';
@@ -44,4 +45,20 @@ it('counts today, and takes back a press by mistake wherever the piece is by the
   expect(buttons()).toEqual(['Take back today']);
   await userEvent.click(screen.getByRole('button', { name: 'Take back today' }));
   await waitFor(() => expect(sent).toEqual([{ isWorn: true }, { isWorn: false }]));
+});
+
+it('shows it at once, and takes it back where it was not counted', async () => {
+  const item = createItem(0, { state: 'at-home', wearCount: 2, lastWornAt: '2026-01-05T04:00:00Z' });
+  const key = itemsQuery('en').queryKey;
+  queryClient().setQueryData(key, { items: [item], nextCursor: null, itemCount: 1, currency: 'HKD', version: 1 });
+  let refuse: () => void = () => undefined;
+  const waiting = new Promise<void>((resolve) => (refuse = resolve));
+  server.use(http.post(`${API}/ext/items/:id/worn`, async () => (await waiting, HttpResponse.error())));
+  render(<WearCounter item={item} />, { wrapper: english });
+  await userEvent.click(screen.getByRole('button', { name: 'Worn today' }));
+  const kept = () => queryClient().getQueryData(key)?.items[0];
+  expect(kept()?.wearCount).toBe(3);
+  refuse();
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(kept()).toEqual(item);
 });
