@@ -39,6 +39,8 @@ async function undo(tx: Orm, { env, user, requestId, now }: { env: BackendEnv; u
   const version = await takeWardrobeTurn(tx, userId);
   // Read again now that it is our turn: the other tab may have been first.
   const [row] = await tx.select().from(itemRequests).where(own);
+  // Asked again, after an answer that was lost: it is done, and was mailed.
+  if (row?.status === 'undone') return { kind: 'undone', row, version };
   if (!row || row.undoUntil <= now) return over();
   const undone = await takeBackRequest(tx, row, { now, version });
   if (!undone) return over();
