@@ -75,6 +75,30 @@ describe('paying an invoice', () => {
     expect(await pay(user.id, 'nobody', billingContext(database))).toMatchObject({ code: 'NOT_FOUND' });
   });
 
+  it('that is refused keeps nothing, and says why', async () => {
+    const user = await addUser(database.orm);
+    const [nothing, held] = [await addInvoice(database.orm, user.id, { total: 0 }), await addInvoice(database.orm, user.id, { status: 'processing' })];
+    const answers = await Promise.all([nothing.id, held.id, 'nobody'].map((id) => pay(user.id, id, billingContext(database))));
+    expect(answers.map((answer) => answer.kind === 'refused' && answer.message)).toEqual(['This invoice is not open.', 'This invoice is being paid.', 'There is no such invoice.']);
+    expect(await database.orm.select().from(paymentIntents)).toEqual([]);
+  });
+
+  it('is the member’s own under the same key as another member’s', async () => {
+    const [user, other] = [await addUser(database.orm), await addUser(database.orm)];
+    const [own, theirs] = [await addInvoice(database.orm, user.id), await addInvoice(database.orm, other.id)];
+    expect([await pay(user.id, own.id, billingContext(database)), await pay(other.id, theirs.id, billingContext(database))]).toMatchObject([{ kind: 'ok', data: { data: { id: own.id } } }, { kind: 'ok', data: { data: { id: theirs.id } } }]);
+  });
+
+  it('is told again as paid where its outcome names no status, and not without an outcome', async () => {
+    const user = await addUser(database.orm);
+    const row = await addInvoice(database.orm, user.id);
+    await pay(user.id, row.id, billingContext(database));
+    await database.orm.update(paymentIntents).set({ result: { invoice: { id: row.id } } as never });
+    expect(await pay(user.id, row.id, billingContext(database))).toMatchObject({ data: { data: { id: row.id, status: 'paid' } } });
+    await database.orm.update(paymentIntents).set({ result: {} as never });
+    await expect(pay(user.id, row.id, billingContext(database))).rejects.toThrow('A paid invoice without its result');
+  });
+
   it('that the card fails leaves the invoice due, and the next key free', async () => {
     const user = await addUser(database.orm);
     const row = await addInvoice(database.orm, user.id, { country: 'sg' });
@@ -124,5 +148,20 @@ describe('the part of an invoice in a payment', () => {
     const [held, other, paid] = [await addInvoice(database.orm, user.id, { status: 'processing' }), await addInvoice(database.orm, user.id, { status: 'processing' }), await addInvoice(database.orm, user.id, { status: 'paid' })];
     for (const invoiceId of [held.id, paid.id, undefined]) await INVOICE_INTENT.release(database.orm, intentOf({ invoiceId }), 'failed', billingContext(database));
     expect([await statusOf(held.id), await statusOf(other.id), await statusOf(paid.id)]).toEqual(['due', 'processing', 'paid']);
+  });
+
+  it('uses up an attempt when the charge of the job failed, and only then', async () => {
+    const user = await addUser(database.orm);
+    const card = { brand: 'Visa', last4: '1111' };
+    const given = { failed: 'processing', released: 'processing', byHand: 'processing', paid: 'paid', void: 'void' } as const;
+    for (const [id, status] of Object.entries(given)) await addInvoice(database.orm, user.id, { id, status, dueDate: '2026-11-20' });
+    const release = (invoiceId: string | undefined, ending: 'failed' | 'released', job: object = { attempt: 1, card }) => INVOICE_INTENT.release(database.orm, intentOf({ invoiceId, ...job }), ending, billingContext(database));
+    for (const id of ['failed', 'paid', 'void', undefined]) await release(id, 'failed');
+    await release('released', 'released');
+    await release('byHand', 'failed', {});
+    expect(Object.fromEntries((await database.orm.select().from(invoices)).map(({ id, status, chargesTried }) => [id, [status, chargesTried]]))).toEqual({ failed: ['due', 1], released: ['due', 0], byHand: ['due', 0], paid: ['paid', 0], void: ['void', 0] });
+    const [mail, ...more] = await database.orm.select().from(outboxMails);
+    expect(more).toEqual([]);
+    for (const word of ['Visa 1111', '23 November 2026', '/billings/failed']) expect(mail?.body).toContain(word);
   });
 });
