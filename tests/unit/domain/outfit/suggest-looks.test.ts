@@ -2,8 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isReasonTrue } from '@/lib/domain/outfit/check-reason';
 import { suggestLooks } from '@/lib/domain/outfit/suggest-looks';
-import type { SuggestionRequest } from '@/lib/domain/outfit/suggestion';
+import type { Day } from '@/lib/domain/outfit/day';
+import type { Piece } from '@/lib/domain/outfit/piece';
+import type { Missing, SuggestionRequest } from '@/lib/domain/outfit/suggestion';
 import { lookKey, tasteOf } from '@/lib/domain/outfit/taste';
+import { createDay, createPiece, RED } from '@/tests/builders/outfit-piece';
 import { createRequest, randomDay, randomPieces } from '@/tests/builders/outfit-wardrobe';
 import { brokenConstraint } from '@/tests/exam/constraint-oracle';
 
@@ -83,5 +86,57 @@ describe('suggesting looks', () => {
     expect(suggestLooks(createRequest({ pieces: dry, day: storm }))).toEqual({ status: 'none', missing: 'rain-cover' });
     const barefoot = createRequest().pieces.filter(({ slot }) => slot !== 'shoes');
     expect(suggestLooks(createRequest({ pieces: barefoot, day: everyday }))).toEqual({ status: 'none', missing: 'shoes' });
+  });
+});
+
+describe('what is missing for a look', () => {
+  const shirt = createPiece({ id: 'shirt', slot: 'base', formality: 2 });
+  const jumper = createPiece({ id: 'jumper', slot: 'mid', kind: 'jumper', category: 'knitwear', formality: 2 });
+  const cardigan = createPiece({ id: 'cardigan', slot: 'mid', kind: 'cardigan', category: 'knitwear', formality: 2, warmth: 3 });
+  const trousers = createPiece({ id: 'trousers', slot: 'bottom', category: 'bottoms', kind: 'trousers', formality: 2 });
+  const dress = createPiece({ id: 'dress', slot: 'whole', category: 'dresses', kind: 'shirt-dress', formality: 2 });
+  const shoes = createPiece({ id: 'shoes', slot: 'shoes', category: 'shoes', kind: 'loafers', formality: 2 });
+  const umbrella = createPiece({ id: 'umbrella', slot: 'accessory', category: 'accessories', kind: 'umbrella', isWaterproof: true });
+  const boots = createPiece({ ...shoes, id: 'boots', kind: 'ankle-boots', isWaterproof: true });
+  const wet = createDay('everyday', { rain: 'light' });
+  const freezing = createDay('everyday', { temperatureC: 8 });
+  const newYear = createDay('lunar-new-year');
+
+  it.each<[why: string, pieces: readonly Piece[], day: Day, missing: Missing | null]>([
+    ['a top alone', [shirt, shoes], createDay(), 'top-and-bottom'],
+    ['a bottom alone', [trousers, shoes], createDay(), 'top-and-bottom'],
+    ['a cardigan and trousers', [cardigan, trousers, shoes], createDay(), 'top-and-bottom'],
+    ['a jumper alone', [jumper, shoes], createDay(), 'top-and-bottom'],
+    ['a jumper and trousers', [jumper, trousers, shoes], createDay(), null],
+    ['a shirt and trousers', [shirt, trousers, shoes], createDay(), null],
+    ['a dress', [dress, shoes], createDay(), null],
+    ['a dress without shoes', [dress], createDay(), 'shoes'],
+    ['a dress without shoes at home', [dress], createDay('home'), null],
+    ['a dress in the rain', [dress, shoes], wet, 'rain-cover'],
+    ['a dress and boots in the rain', [dress, boots], wet, 'rain-cover'],
+    ['a dress and an umbrella in the rain', [dress, shoes, umbrella], wet, null],
+    ['a dress at home while it rains', [dress], createDay('home', { rain: 'heavy' }), null],
+    ['a shirt in the cold', [shirt, trousers, shoes], freezing, 'warm-layer'],
+    ['a light jumper in the cold', [shirt, jumper, trousers, shoes], freezing, 'warm-layer'],
+    ['a layer in the cold that is not enough', [shirt, cardigan, trousers, shoes], freezing, 'match'],
+    ['a coat in the cold', [shirt, createPiece({ id: 'coat', slot: 'outer', category: 'outerwear', kind: 'coat', warmth: 5, formality: 3 }), trousers, shoes], freezing, null],
+    ['grey at the New Year', [shirt, trousers, shoes], newYear, 'festive-colour'],
+    ['red at the New Year', [createPiece({ ...shirt, colour: RED, accent: RED }), trousers, shoes], newYear, null],
+  ])('%s', (_, pieces, day, missing) => {
+    const suggestion = suggestLooks(createRequest({ pieces, day }));
+    expect(suggestion.status === 'none' ? suggestion.missing : null).toBe(missing);
+  });
+
+  it('is said of the locked pieces where others are there, and of the wardrobe where all are locked', () => {
+    const pieces = [shirt, cardigan, trousers, shoes];
+    expect(suggestLooks(createRequest({ pieces, day: freezing, lockedIds: ['shirt'] }))).toEqual({ status: 'none', missing: 'locked-pieces' });
+    expect(suggestLooks(createRequest({ pieces, day: freezing, lockedIds: pieces.map(({ id }) => id) }))).toEqual({ status: 'none', missing: 'match' });
+  });
+
+  it('asks for no festive colour at a wedding', () => {
+    const black = { l: 0.2, c: 0, h: 0 };
+    const gown = createPiece({ ...dress, formality: 4, fabric: 'silk', colour: black, accent: black });
+    const pumps = createPiece({ ...shoes, kind: 'pumps', formality: 4, colour: black, accent: black });
+    expect(suggestLooks(createRequest({ pieces: [gown, pumps], day: createDay('wedding') }))).toEqual({ status: 'none', missing: 'match' });
   });
 });

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { DRESS_OCCASIONS, isCelebration, isOutdoors } from '@/lib/domain/outfit/day';
+import { OUTFIT_RULES, type Merit, type OutfitRule } from '@/lib/domain/outfit/finding';
+import { breaksConstraint, judgeLook, scoreLook } from '@/lib/domain/outfit/judge-look';
+import { lookOf } from '@/lib/domain/outfit/look';
+import type { Piece, Slot } from '@/lib/domain/outfit/piece';
+import { anchorOf, meritsOf } from '@/lib/domain/outfit/rules/merits';
+import { seededShare } from '@/lib/domain/outfit/seeded';
+import { createDay, createPiece, quiet, strong } from '@/tests/builders/outfit-piece';
+
+const at = (slot: Slot, more: Partial<Piece> = {}) => createPiece({ id: slot, slot, ...more });
+const light = (l: number) => ({ l, c: 0, h: 0 });
+
+describe('what is never suggested', () => {
+  const never: readonly OutfitRule[] = ['complete', 'occasion', 'heat', 'cold', 'rain', 'air-conditioning', 'humidity', 'footwear', 'movement', 'decorum', 'custom'];
+
+  it.each(OUTFIT_RULES.map((rule) => [rule, never.includes(rule) ? 0.5 : 0.9] as const))('a fault in %s of %d or more', (rule, weight) => {
+    expect(breaksConstraint([{ rule, weight }])).toBe(true);
+    expect(breaksConstraint([{ rule, weight: weight - 0.01 }])).toBe(false);
+  });
+
+  it('is a look of which one fault of several is clear, not one of small faults', () => {
+    expect(breaksConstraint([{ rule: 'colour', weight: 0.1 }, { rule: 'rain', weight: 1 }])).toBe(true);
+    expect(breaksConstraint([{ rule: 'colour', weight: 0.7 }, { rule: 'rain', weight: 0.4 }])).toBe(false);
+    expect(breaksConstraint([])).toBe(false);
+  });
+});
+
+describe('the score of a look', () => {
+  const plain = [at('base'), at('bottom', { kind: 'trousers' }), at('shoes', { kind: 'loafers' })];
+
+  it('is its merits less its faults', () => {
+    expect(judgeLook(plain, createDay())).toMatchObject({ faults: [], merits: [{ code: 'same-level', weight: 0.1, pieceIds: [] }], score: 0.1 });
+    const barefoot = judgeLook(plain.slice(0, 2), createDay());
+    expect(barefoot.faults).toEqual([{ rule: 'complete', weight: 1 }]);
+    expect(barefoot.score).toBeCloseTo(-0.9, 10);
+    expect(scoreLook(plain.slice(0, 2), createDay())).toBe(barefoot.score);
+    expect(barefoot.look.pieces).toEqual(plain.slice(0, 2));
+  });
+});
+
+describe('the occasions', () => {
+  it('of which some are celebrations, and all but one are out of doors', () => {
+    expect(DRESS_OCCASIONS.filter(isCelebration)).toEqual(['wedding', 'lunar-new-year', 'deepavali']);
+    expect(DRESS_OCCASIONS.filter((occasion) => !isOutdoors(occasion))).toEqual(['home']);
+  });
+});
+
+describe('the merits of a look', () => {
+  const colours = ['one-accent', 'related-colours', 'opposite-colours', 'tonal', 'repeated-colour', 'shoes-match-bag', 'one-pattern'];
+  const ofColour = (look: readonly Piece[]) => meritsOf(lookOf(look), createDay()).filter(({ code }) => colours.includes(code));
+  const merit = (code: Merit['code'], weight: number, ...pieceIds: readonly string[]): Merit => ({ code, weight, pieceIds });
+
+  it.each<[why: string, look: readonly Piece[], merits: readonly Merit[]]>([
+    ['one colour among three pieces', [at('base', { colour: strong(150) }), at('bottom'), at('shoes')], [merit('one-accent', 0.16, 'base')]],
+    ['one colour of two pieces', [at('base', { colour: strong(150) }), at('bottom')], []],
+    ['two colours of one hue', [at('base', { colour: strong(150) }), at('bottom', { colour: strong(151) })], [merit('related-colours', 0.14, 'base', 'bottom')]],
+    ['two related colours', [at('base', { colour: strong(150) }), at('bottom', { colour: strong(210) })], [merit('related-colours', 0.14, 'base', 'bottom')]],
+    ['two colours between', [at('base', { colour: strong(150) }), at('bottom', { colour: strong(211) })], []],
+    ['two opposite colours', [at('base', { colour: strong(150) }), at('bottom', { colour: strong(265) })], [merit('opposite-colours', 0.14, 'base', 'bottom')]],
+    ['three colours', [at('base', { colour: strong(150) }), at('bottom', { colour: strong(151) }), at('outer', { colour: strong(152) })], []],
+    ['light above dark', [at('base', { colour: light(0.2) }), at('mid', { colour: light(0.1) }), at('bottom', { colour: light(0) })], [merit('tonal', 0.1, 'base', 'bottom')]],
+    ['light above dark, too near', [at('base', { colour: light(0.19) }), at('bottom', { colour: light(0) })], []],
+    ['light and dark beside a colour', [at('base', { colour: light(0.9) }), at('bottom', { colour: light(0) }), at('bag', { colour: strong(150) })], [merit('one-accent', 0.16, 'bag')]],
+    ['light and dark beside a quiet colour', [at('base', { colour: light(0.9) }), at('bottom', { colour: light(0) }), at('bag', { colour: quiet(150) })], [merit('tonal', 0.1, 'base', 'bottom')]],
+    ['shoes and bag of one colour', [at('shoes', { colour: light(0.089) }), at('bag', { colour: light(0) })], [merit('shoes-match-bag', 0.07, 'shoes', 'bag')]],
+    ['shoes and bag of nearly one colour', [at('shoes', { colour: light(0.09) }), at('bag', { colour: light(0) })], []],
+    ['a pattern that takes a colour up', [at('base', { colour: light(0.1), pattern: 'dots', accent: light(0.089) }), at('bottom', { colour: light(0) })], [merit('repeated-colour', 0.1, 'base', 'bottom'), merit('one-pattern', 0.06, 'base')]],
+    ['a pattern that takes no colour up', [at('base', { colour: light(0.1), pattern: 'dots', accent: light(0.09) }), at('bottom', { colour: light(0) })], [merit('one-pattern', 0.06, 'base')]],
+    ['two patterns of which the second takes the first colour up', [at('base', { pattern: 'dots', accent: light(0.9) }), at('bottom', { pattern: 'dots' })], [merit('repeated-colour', 0.1, 'bottom', 'base')]],
+    ['a patterned scarf', [at('accessory', { pattern: 'dots' })], [merit('one-pattern', 0.06, 'accessory')]],
+    ['a patterned bag', [at('bag', { pattern: 'dots' })], []],
+  ])('%s', (_, look, merits) => {
+    expect(ofColour(look)).toEqual(merits);
+  });
+
+  it('are carried by the most formal of the clothes, where one is formal enough', () => {
+    const idOf = (look: readonly Piece[]) => anchorOf(lookOf(look))?.id ?? null;
+    expect(idOf([at('base', { formality: 4 }), at('bottom', { formality: 5 })])).toBe('bottom');
+    expect(idOf([at('base', { formality: 4 }), at('bottom', { formality: 3 })])).toBe('base');
+    expect(idOf([at('base', { formality: 3 }), at('outer', { formality: 5 }), at('shoes', { formality: 5 })])).toBeNull();
+    expect(idOf([])).toBeNull();
+  });
+});
+
+describe('the seeded throw', () => {
+  it('is the same for the same seed and word, and another for each other', () => {
+    const words = Array.from({ length: 500 }, (_, index) => `piece-${index}`);
+    const thrown = words.map((word) => seededShare(7, word));
+    expect(words.map((word) => seededShare(7, word))).toEqual(thrown);
+    expect(new Set([...thrown, ...words.map((word) => seededShare(8, word))]).size).toBe(1_000);
+    expect(thrown.every((share) => share >= 0 && share < 1)).toBe(true);
+    const mean = thrown.reduce((sum, share) => sum + share, 0) / thrown.length;
+    expect(Math.abs(mean - 0.5)).toBeLessThan(0.05);
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { hasBareArms, hasLongSleeves, isDressy, isOpenShoe, isPatterned, isRealKnit, isSlide, isSportShoe, isTailored, type Piece, type Sleeve } from '@/lib/domain/outfit/piece';
+import { coversOf, isShawl, isTopOfItsOwn, lookOf } from '@/lib/domain/outfit/look';
+import { createPiece } from '@/tests/builders/outfit-piece';
+
+describe('the sleeves of a piece', () => {
+  it.each<[sleeve: Sleeve, isBare: boolean, isLong: boolean]>([
+    ['none', true, false], ['strap', true, false], ['cap', false, false], ['short', false, false], ['elbow', false, true], ['long', false, true],
+  ])('%s: bare arms %s, long sleeves %s', (sleeve, isBare, isLong) => {
+    expect(hasBareArms(createPiece({ sleeve }))).toBe(isBare);
+    expect(hasLongSleeves(createPiece({ sleeve }))).toBe(isLong);
+  });
+});
+
+describe('what the rules call a piece', () => {
+  const NAMES = {
+    patterned: isPatterned, tailored: isTailored, dressy: isDressy, 'a real knit': isRealKnit, 'an open shoe': isOpenShoe, 'a sport shoe': isSportShoe,
+    'a slide': isSlide, 'a shawl': isShawl, 'a top of its own': isTopOfItsOwn,
+  };
+
+  it.each<[name: keyof typeof NAMES, is: boolean, what: Partial<Piece>]>([
+    ['patterned', false, { pattern: 'solid' }],
+    ['patterned', true, { pattern: 'stripe' }],
+    ['tailored', true, { category: 'tailoring', kind: 'blazer', formality: 3 }],
+    ['tailored', true, { category: 'bottoms', kind: 'trousers', formality: 4 }],
+    ['tailored', true, { category: 'bottoms', kind: 'pencil-skirt', formality: 5 }],
+    ['tailored', false, { category: 'bottoms', kind: 'trousers', formality: 3 }],
+    ['tailored', false, { category: 'bottoms', kind: 'jeans', formality: 4 }],
+    ['dressy', true, { fabric: 'silk' }],
+    ['dressy', true, { fabric: 'satin' }],
+    ['dressy', true, { fabric: 'lace' }],
+    ['dressy', true, { fabric: 'velvet' }],
+    ['dressy', true, { category: 'traditional' }],
+    ['dressy', false, { fabric: 'cotton' }],
+    ['a real knit', true, { category: 'knitwear', fabric: 'wool' }],
+    ['a real knit', true, { category: 'knitwear', fabric: 'cashmere' }],
+    ['a real knit', true, { category: 'knitwear', fabric: 'cable-knit' }],
+    ['a real knit', false, { category: 'knitwear', fabric: 'cotton' }],
+    ['a real knit', false, { category: 'outerwear', fabric: 'wool' }],
+    ['an open shoe', true, { slot: 'shoes', kind: 'sandals' }],
+    ['an open shoe', false, { slot: 'shoes', kind: 'pumps' }],
+    ['a sport shoe', true, { slot: 'shoes', kind: 'trainers', formality: 1 }],
+    ['a sport shoe', false, { slot: 'shoes', kind: 'trainers', formality: 2 }],
+    ['a sport shoe', false, { slot: 'shoes', kind: 'sandals', formality: 1 }],
+    ['a sport shoe', false, { slot: 'bag', kind: 'trainers', formality: 1 }],
+    ['a slide', true, { slot: 'shoes', kind: 'sandals', formality: 1 }],
+    ['a slide', false, { slot: 'shoes', kind: 'sandals', formality: 2 }],
+    ['a slide', false, { slot: 'shoes', kind: 'trainers', formality: 1 }],
+    ['a slide', false, { slot: 'bag', kind: 'sandals', formality: 1 }],
+    ['a shawl', true, { slot: 'accessory', kind: 'scarf' }],
+    ['a shawl', false, { slot: 'accessory', kind: 'belt' }],
+    ['a top of its own', true, { slot: 'base', kind: 'shirt' }],
+    ['a top of its own', true, { slot: 'mid', kind: 'jumper' }],
+    ['a top of its own', false, { slot: 'mid', kind: 'cardigan' }],
+  ])('%s: %s for %j', (name, is, what) => {
+    expect(NAMES[name](createPiece(what))).toBe(is);
+  });
+});
+
+describe('a look', () => {
+  const pieces = (['accessory', 'outer', 'shoes', 'bottom', 'bag', 'mid', 'base', 'whole'] as const).map((slot) => createPiece({ id: slot, slot, kind: slot === 'accessory' ? 'scarf' : 'shirt' }));
+  const ids = (some: readonly Piece[]) => some.map(({ id }) => id);
+  const look = lookOf(pieces);
+
+  it('sorts its pieces by their place on the body and keeps them all', () => {
+    for (const slot of ['accessory', 'outer', 'shoes', 'bottom', 'bag', 'mid', 'base', 'whole'] as const) expect(ids(look[slot])).toEqual([slot]);
+    expect(look.pieces).toEqual(pieces);
+  });
+
+  it('counts as clothes neither shoes nor bag nor small things, and leaves the coat at the door', () => {
+    expect(ids(look.indoors)).toEqual(['whole', 'base', 'mid', 'bottom']);
+    expect(ids(look.clothes)).toEqual(['whole', 'base', 'mid', 'bottom', 'outer']);
+  });
+
+  it('covers the shoulders with a layer, a coat or a shawl, and with no other small thing', () => {
+    expect(ids(coversOf(look))).toEqual(['mid', 'outer', 'accessory']);
+    expect(coversOf(lookOf([createPiece({ slot: 'accessory', kind: 'belt' })]))).toEqual([]);
+  });
+});
