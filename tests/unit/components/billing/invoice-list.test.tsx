@@ -143,6 +143,8 @@ describe('the list of invoices', () => {
 
   it('keeps trying, says so, and offers a retry in the end', async () => {
     server.use(http.get(`${API}/invoices`, () => HttpResponse.json({}, { status: 500 })));
+    // Long enough to be seen between two tries.
+    queryClient().setDefaultOptions({ queries: { ...queryClient().getDefaultOptions().queries, retryDelay: 300 } });
     show();
     const spoken = listen();
     expect(spoken()).not.toContain('Still trying');
