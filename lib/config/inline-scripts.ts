@@ -42,30 +42,29 @@ export const RUN_AFTER_PAINT = `{
 /**
  * Keeps the press of a button that is painted and not alive yet, and presses it when it is, within ten seconds: nobody on a
  * slow phone presses twice. A press for which React brings the part to life at once is handed on by React itself, within the same
- * event: whoever looks later cannot tell it from a part that came to life by itself right after it, whose press nobody would do.
+ * event: whoever looks later cannot tell it from a part that came to life by itself right after it, whose press nobody would do. So
+ * whether it has is asked where React listens, after it: what it cannot hand on goes no further than there.
  */
 export const KEEP_EARLY_PRESSES = `{
   const isAlive = (button) => Object.keys(button).some((key) => key.startsWith('__reactFiber'));
   const kept = new Set();
-  let early;
   addEventListener('click', ({ isTrusted, target }) => {
-    const button = isTrusted && target.closest('button[type=button]');
-    early = button && !kept.has(button) && !isAlive(button) && button;
+    const button = isTrusted && target.closest('#__next button[type=button]');
+    if (!button || kept.has(button) || isAlive(button)) return;
+    const keep = () => {
+      if (isAlive(button)) return;
+      kept.add(button);
+      const end = Date.now() + 10000;
+      const timer = setInterval(() => {
+        const isTurn = isAlive(button) && button.isConnected;
+        if (!isTurn && Date.now() < end) return;
+        clearInterval(timer);
+        kept.delete(button);
+        if (isTurn) button.click();
+      }, 50);
+    };
+    document.getElementById('__next').addEventListener('click', keep, { capture: true, once: true });
   }, true);
-  addEventListener('click', () => {
-    const button = early;
-    early = null;
-    if (!button || isAlive(button)) return;
-    kept.add(button);
-    const end = Date.now() + 10000;
-    const timer = setInterval(() => {
-      const isTurn = isAlive(button) && button.isConnected;
-      if (!isTurn && Date.now() < end) return;
-      clearInterval(timer);
-      kept.delete(button);
-      if (isTurn) button.click();
-    }, 50);
-  });
 }`;
 
 export const INLINE_SCRIPTS = [SESSION_MARK, PRELOAD_FACES, RUN_AFTER_PAINT, KEEP_EARLY_PRESSES] as const;

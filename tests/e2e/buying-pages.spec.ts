@@ -173,8 +173,8 @@ test('a press is done that came just before its part was alive, when no one else
     const button = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Late to life', style: 'position:fixed;top:0;left:0;z-index:9999' });
     button.addEventListener('click', ({ isTrusted }) => { if (!isTrusted) button.textContent = 'Pressed'; });
     // As React does: no sooner than the event is over, and before any timer.
-    addEventListener('click', () => queueMicrotask(() => Object.assign(button, { __reactFiber$test: {} })), { once: true });
-    document.body.append(button);
+    button.addEventListener('click', () => queueMicrotask(() => Object.assign(button, { __reactFiber$test: {} })), { once: true });
+    document.getElementById('__next')?.append(button);
   });
   await page.getByRole('button', { name: 'Late to life' }).click();
   await expect(page.getByRole('button', { name: 'Pressed' })).toBeVisible();
