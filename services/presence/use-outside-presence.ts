@@ -9,9 +9,12 @@ export function useOutsidePresence() {
     if (isRunning.current) return;
     isRunning.current = true;
     setIsOutside(true);
-    await outsidePresence(work);
-    isRunning.current = false;
-    setIsOutside(false);
+    try {
+      await outsidePresence(work);
+    } finally {
+      isRunning.current = false;
+      setIsOutside(false);
+    }
   }, []);
   return { isOutside, goOutside };
 }
