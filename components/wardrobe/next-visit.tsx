@@ -18,12 +18,29 @@ const Ways = styled.p`
   gap: var(--space-2) var(--space-4);
 `;
 
+interface Props {
+  next: NextBooking | null;
+  count: number;
+  /** What is said where nobody comes. */
+  nothing: ReactNode;
+  children?: ReactNode;
+}
+
 /** Who comes next, and the way to move or cancel it and the visits after it. */
-export function NextVisit({ next, count, children }: { next: NextBooking; count: number; children?: ReactNode }) {
+export function NextVisit({ next, count, nothing, children }: Props) {
+  // The visit that was opened, also when another has become the next one meanwhile or it was the last; null: all of them.
+  const [opened, setOpened] = useState<{ id: string | null } | null>(null);
+  return (
+    <>
+      {next ? <Coming next={next} count={count} onOpen={(id) => setOpened({ id })}>{children}</Coming> : nothing}
+      {opened ? <VisitDrawer startId={opened.id} onClose={() => setOpened(null)} /> : null}
+    </>
+  );
+}
+
+function Coming({ next, count, onOpen, children }: Pick<Props, 'count' | 'children'> & { next: NextBooking; onOpen: (id: string | null) => void }) {
   const { t } = useTranslation('items');
   const comma = LOCALES[useLocale().locale].script === 'latin' ? ', ' : ' ';
-  // The visit that was opened, also when another has become the next one meanwhile; null: all of them.
-  const [opened, setOpened] = useState<{ id: string | null } | null>(null);
   return (
     <>
       <p>
@@ -31,11 +48,10 @@ export function NextVisit({ next, count, children }: { next: NextBooking; count:
         {next.itemCount === null ? t(`summary.visit.${next.kind}`) : t(`summary.kind.${next.kind}`, { count: next.itemCount })}
       </p>
       <Ways>
-        <TextButton onClick={() => setOpened({ id: next.id })}>{t('visit.open')}</TextButton>
-        {count > 1 ? <TextButton onClick={() => setOpened({ id: null })}>{t('visit.all', { count })}</TextButton> : null}
+        <TextButton onClick={() => onOpen(next.id)}>{t('visit.open')}</TextButton>
+        {count > 1 ? <TextButton onClick={() => onOpen(null)}>{t('visit.all', { count })}</TextButton> : null}
         {children}
       </Ways>
-      {opened ? <VisitDrawer startId={opened.id} onClose={() => setOpened(null)} /> : null}
     </>
   );
 }

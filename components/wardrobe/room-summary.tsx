@@ -70,7 +70,7 @@ function Summary({ summary: { plan, nextBooking, visitCount, pricesToApprove }, 
       )}
       <div>
         <h2>{t('summary.next')}</h2>
-        {nextBooking ? <NextVisit next={nextBooking} count={visitCount ?? 1}>{requests}</NextVisit> : <><p>{t('summary.nothingBooked')}</p><p>{requests}</p></>}
+        <NextVisit next={nextBooking} count={visitCount ?? 1} nothing={<><p>{t('summary.nothingBooked')}</p><p>{requests}</p></>}>{requests}</NextVisit>
       </div>
       {pricesToApprove > 0 ? (
         <div>

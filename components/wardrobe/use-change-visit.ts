@@ -6,7 +6,7 @@ import { slotTimes } from '@/lib/domain/booking/check-slot';
 import { formatDate } from '@/lib/dates';
 import { joinFacts } from '@/lib/join-facts';
 import { formatMoney } from '@/lib/money';
-import { bookingsQuery } from '@/services/booking/bookings-query';
+import { bookingsQuery, lookUpBookings } from '@/services/booking/bookings-query';
 import { useCancelBooking, useMoveBooking } from '@/services/booking/change-booking';
 import { isRefusal } from '@/services/http/is-refusal';
 import { queryClient } from '@/services/http/query-client';
@@ -31,7 +31,6 @@ interface Wish {
   isGranted: (booking: Booking) => boolean;
   said: string;
 }
-
 
 /** Moves or cancels a visit and says what came of it. What is not known is looked up, and said when it cannot be. */
 export function useChangeVisit(onDone: () => void) {
@@ -62,7 +61,7 @@ export function useChangeVisit(onDone: () => void) {
   };
   const check = async (wish: Wish) => {
     setIsChecking(true);
-    const found = await queryClient().fetchQuery({ ...bookingsQuery(), staleTime: 0, retry: false }).catch(() => null);
+    const found = await lookUpBookings();
     setIsChecking(false);
     const booking = found?.find(({ id }) => id === wish.booking.id);
     if (booking && wish.isGranted(booking)) return done(wish.said);

@@ -74,10 +74,12 @@ export function WardrobeWelcome({ firstName, picture, summary = null }: Props) {
         {next || plan ? (
           <Visit aria-labelledby="next-visit">
             <h2 id="next-visit">{t('items:summary.next')}</h2>
-            {next ? <NextVisit next={next} count={summary?.data?.visitCount ?? 1} /> : (
+            <NextVisit
+              next={next}
+              count={summary?.data?.visitCount ?? 1}
               // Paid for, and nobody comes: the visit was cancelled.
-              <p>{t('items:summary.nothingBooked')} {summary?.data?.collection ? null : <TextLink href={ROUTES.chat.path}>{t('items:summary.askVisit')}</TextLink>}</p>
-            )}
+              nothing={<p>{t('items:summary.nothingBooked')} {summary?.data?.collection ? null : <TextLink href={ROUTES.chat.path}>{t('items:summary.askVisit')}</TextLink>}</p>}
+            />
           </Visit>
         ) : null}
         {summary && !summary.data && !summary.isPending ? (

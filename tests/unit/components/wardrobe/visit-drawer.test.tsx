@@ -268,6 +268,26 @@ describe('a change that did not come about', () => {
     expect([closed, sent.length]).toEqual([1, 1]);
   });
 
+  it('whose drawer goes with it while it is looked up is said to be cancelled all the same', async () => {
+    changes((visit) => {
+      grant(visit, null);
+      return HttpResponse.error();
+    });
+    const { rerender } = open();
+    await press('Cancel the visit');
+    await screen.findByRole('dialog', { name: 'Cancel this visit?' });
+    let isLookedUp = false;
+    server.use(http.get(`${API}/ext/bookings`, async () => {
+      isLookedUp = true;
+      await delay(50);
+      return ok({ bookings: visits });
+    }));
+    await press('Cancel the visit');
+    await waitFor(() => expect(isLookedUp).toBe(true));
+    rerender(<ToastProvider><p /></ToastProvider>);
+    expect(await screen.findByText('Your visit is cancelled.')).toBeInTheDocument();
+  });
+
   it('is asked once, however often it is pressed', async () => {
     changes(async (visit, body) => {
       await delay(50);
