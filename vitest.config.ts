@@ -64,7 +64,7 @@ export default defineConfig({
       {
         plugins: [react()],
         resolve: { alias },
-        test: { name: 'dom alone', ...dom, include: replacesModules },
+        test: { name: 'dom alone', ...dom, setupFiles: ['tests/setup/fresh-modules.ts', ...dom.setupFiles], include: replacesModules, isolate: false },
       },
       {
         resolve: { alias },
