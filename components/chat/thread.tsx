@@ -20,6 +20,8 @@ import { useThreadScroll } from './use-thread-scroll';
 
 const Window = styled.div`position: relative; min-height: 0;`;
 const Scroller = styled.div`
+  /* What is only spoken is placed in here: left to the window it would make the page as long as the thread, and blank below. */
+  position: relative;
   height: 100%;
   overflow-y: auto;
   overscroll-behavior: contain;

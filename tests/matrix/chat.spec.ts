@@ -23,7 +23,11 @@ interface Texts {
 const textsOf = async (locale: Locale): Promise<Texts> => JSON.parse(await readFile(new URL(`../../locales/${locale}/chat.json`, import.meta.url), 'utf8')) as Texts;
 
 async function stated(page: Page, name: string): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `sideways scroll: ${name}`).toBe(0);
+  // The thread scrolls, not the page around it.
+  expect(await page.evaluate(() => {
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
+    return [scrollWidth - clientWidth, scrollHeight - clientHeight];
+  }), `beyond the window: ${name}`).toEqual([0, 0]);
 }
 
 for (const locale of LOCALE_CODES) {

@@ -260,7 +260,7 @@ describe('a change that did not come about', () => {
     await cancel();
     const trouble = await screen.findByRole('group', { name: 'What became of your change' });
     expect(trouble).toHaveTextContent('We do not know whether the visit was changed');
-    expect(trouble).toHaveFocus();
+    await waitFor(() => expect(trouble).toHaveFocus());
     expect(trouble).not.toHaveTextContent('nothing was charged');
     isCut = false;
     await user.click(within(trouble).getByRole('button', { name: 'Check again' }));
