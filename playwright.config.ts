@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunchOptions } from '@/scripts/gate/chromium';
@@ -14,7 +15,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   globalSetup: './tests/e2e/global-setup.ts',
-  workers: 2,
+  // One more than cores: a page that waits for its network or its clock leaves its core to another.
+  workers: availableParallelism() + 1,
   fullyParallel: true,
   // A starved build server gets a second try, which the report calls flaky; a developer sees the first failure.
   retries: process.env.CI ? 1 : 0,

@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Crew } from '../process/crew';
 import type { Variables } from '../product/environment';
@@ -47,9 +48,9 @@ function readReport(file: string, read: (json: unknown) => Tally, exitCode: numb
   return withRunnersVerdict(tally, exitCode);
 }
 
-async function vitest(gate: Gate, folder: 'unit' | 'contract'): Promise<Tally> {
+async function vitest(gate: Gate, folder: 'unit' | 'contract', more: readonly string[] = []): Promise<Tally> {
   const report = reportFile(gate.root, folder);
-  const code = await run(gate, folder, [VITEST, 'run', `tests/${folder}/`, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
+  const code = await run(gate, folder, [VITEST, 'run', `tests/${folder}/`, ...more, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
   return readReport(report, readVitestReport, code);
 }
 
@@ -74,7 +75,8 @@ export const TYPES: Check = {
 };
 
 export const UNIT: Check = { name: 'unit', run: (gate) => vitest(gate, 'unit') };
-export const CONTRACT: Check = { name: 'contract', run: (gate) => vitest(gate, 'contract') };
+/** One worker more than cores: these tests wait for processes, disks and clocks, and nothing runs beside them. */
+export const CONTRACT: Check = { name: 'contract', run: (gate) => vitest(gate, 'contract', [`--maxWorkers=${availableParallelism() + 1}`]) };
 
 export const BROWSER: Check = {
   name: 'browser',

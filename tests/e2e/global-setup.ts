@@ -7,6 +7,7 @@ import { testBuildFolder, testEnvironment } from '@/scripts/gate/test-environmen
 import { createCrew } from '@/scripts/process/crew';
 import { productCommands } from '@/scripts/product/commands';
 import { launchProduct } from '@/scripts/product/launch';
+import { fillDataFolder } from '@/tests/setup/data-folder-template';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -20,6 +21,8 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
+    // The contract tests have made it already: a first start would seed the same once more.
+    await fillDataFolder(dataDir, 'samples');
     await launchProduct({
       root,
       environment,

@@ -1,0 +1,67 @@
+import { configure, render, screen, waitFor } from '@testing-library/react';
+import { userEvent as realUser } from '@testing-library/user-event';
+import { delay, http, HttpResponse } from 'msw';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ToastProvider } from '@/components/ui/toast-provider';
+import { NextVisit } from '@/components/wardrobe/next-visit';
+import { VisitDrawer } from '@/components/wardrobe/visit-drawer';
+import { queryClient } from '@/services/http/query-client';
+import { createBooking } from '@/tests/builders/bookings';
+import { inLocale } from '@/tests/builders/in-locale';
+import { API, startApiServer } from '@/tests/setup/api-server';
+
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 60_000 });
+
+const server = startApiServer();
+const user = realUser.setup({ delay: null });
+const english = await inLocale('en');
+const visit = createBooking();
+const next = { id: visit.id, kind: visit.kind, date: visit.date, time: visit.time, itemCount: null };
+const shown = (of: typeof next | null) => <ToastProvider><NextVisit next={of} count={1} nothing={<p>Nothing is booked.</p>} /></ToastProvider>;
+
+/** How often the visits were read. */
+let looks: number;
+
+/** The visit is cancelled, and the answer that says so gets lost. */
+beforeEach(() => {
+  queryClient().clear();
+  looks = 0;
+  let isCancelled = false;
+  server.use(
+    http.delete(`${API}/ext/bookings/:id`, () => {
+      isCancelled = true;
+      return HttpResponse.error();
+    }),
+    http.get(`${API}/ext/bookings`, async () => {
+      looks += 1;
+      await delay(50);
+      return HttpResponse.json({ statusCode: 200, message: 'OK', data: { bookings: [isCancelled ? { ...visit, status: 'cancelled' } : visit] } });
+    }),
+  );
+});
+
+async function cancel() {
+  await user.click(await screen.findByRole('button', { name: 'Cancel the visit' }));
+  await screen.findByRole('dialog', { name: 'Cancel this visit?' });
+  await user.click(screen.getByRole('button', { name: 'Cancel the visit' }));
+  await waitFor(() => expect(looks).toBe(2));
+}
+
+it('the last visit leaves its drawer open until it is known what became of it', async () => {
+  const { rerender } = render(shown(next), { wrapper: english });
+  await user.click(screen.getByRole('button', { name: 'Move or cancel' }));
+  await cancel();
+  rerender(shown(null));
+  expect(screen.getByText('Nothing is booked.')).toBeInTheDocument();
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+  expect(await screen.findByText('Your visit is cancelled.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('a drawer that is closed meanwhile takes no answer with it', async () => {
+  const { rerender } = render(<ToastProvider><VisitDrawer startId={visit.id} onClose={() => undefined} /></ToastProvider>, { wrapper: english });
+  await cancel();
+  rerender(<ToastProvider><p /></ToastProvider>);
+  expect(await screen.findByText('Your visit is cancelled.')).toBeInTheDocument();
+});
