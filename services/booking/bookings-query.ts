@@ -25,6 +25,7 @@ async function readBookings(signal?: AbortSignal): Promise<Booking[]> {
  */
 export async function lookUpBookings(): Promise<Booking[] | null> {
   const found = await readBookings().catch(() => null);
-  if (found) queryClient().setQueryData(bookingsQuery().queryKey, found);
+  // Only where they are shown: kept for nobody, their fees would be shown again later.
+  if (found) queryClient().setQueryData(bookingsQuery().queryKey, (shown) => (shown ? found : undefined));
   return found;
 }

@@ -5,6 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { ToastProvider } from '@/components/ui/toast-provider';
 import { NextVisit } from '@/components/wardrobe/next-visit';
 import { VisitDrawer } from '@/components/wardrobe/visit-drawer';
+import { bookingsQuery } from '@/services/booking/bookings-query';
 import { queryClient } from '@/services/http/query-client';
 import { createBooking } from '@/tests/builders/bookings';
 import { inLocale } from '@/tests/builders/in-locale';
@@ -64,4 +65,6 @@ it('a drawer that is closed meanwhile takes no answer with it', async () => {
   await cancel();
   rerender(<ToastProvider><p /></ToastProvider>);
   expect(await screen.findByText('Your visit is cancelled.')).toBeInTheDocument();
+  // Nobody shows the visits: none are kept, whose fees change with the hour.
+  await waitFor(() => expect(queryClient().getQueryData(bookingsQuery().queryKey)).toBeUndefined());
 });
