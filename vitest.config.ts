@@ -64,7 +64,7 @@ export default defineConfig({
       {
         plugins: [react()],
         resolve: { alias },
-        test: { name: 'dom alone', ...dom, setupFiles: ['tests/setup/fresh-modules.ts', ...dom.setupFiles], include: replacesModules, isolate: false },
+        test: { name: 'dom, modules replaced', ...dom, setupFiles: ['tests/setup/fresh-modules.ts', ...dom.setupFiles], include: replacesModules, isolate: false },
       },
       {
         resolve: { alias },

@@ -19,6 +19,7 @@ import { atLeast, atMost, plainFigure, report } from './result';
 const { values } = parseArgs({ options: { requests: { type: 'string', default: '100000' }, seed: { type: 'string', default: '1' } } });
 const REQUESTS = Number(values.requests);
 const AT_ONCE = 48;
+const SAID_EVERY = 100_000;
 const LEAST_HIT_RATIO = 0.99;
 /** Longer than a document lives, so that renewals are among what is looked at. */
 const LEAST_MS = 75_000;
@@ -123,6 +124,7 @@ async function run(stand: EdgeStand): Promise<0 | 1> {
   const worker = async () => {
     while (counts.asked < REQUESTS || performance.now() - began < LEAST_MS) {
       counts.asked += 1;
+      if (counts.asked % SAID_EVERY === 0) console.log(`  ${counts.asked} requests, ${((performance.now() - began) / 1000).toFixed(0)} s`);
       const asked = next();
       look(asked, await ask(stand.ports.plain, asked.path, asked.headers));
     }

@@ -11,13 +11,13 @@ import { HOSTS, startEdgeStand, type EdgeStand } from '@/scripts/edge/edge-stand
 import { createCrew } from '@/scripts/process/crew';
 import { serveBlankSite } from './blank-site';
 import { startFloor } from './edge/floor';
-import { CONNECTIONS, getOnce, load, pinWorkerOf, type Got, type Load } from './edge/load';
+import { CONNECTIONS, getOnce, load, pinWorkerOf, SECONDS, type Got, type Load } from './edge/load';
 import { atLeast, median, plainFigure, report, type BenchLine } from './result';
 
 const { values } = parseArgs({ options: { pairs: { type: 'string', default: '7' } } });
 const PAIRS = Number(values.pairs);
 const LEAST = 0.8;
-/** Of its core: a worker that has time left was not what the rate was limited by. */
+/** A worker whose core has time left was not what the rate was limited by. */
 const LEAST_BUSY = 0.95;
 const FLOOR_PORT_DISTANCE = 24;
 const BLANK_PORT_DISTANCE = 25;
@@ -92,15 +92,15 @@ async function run(stand: EdgeStand): Promise<0 | 1> {
   const { pairs, bytes } = await loadPairs(stand);
   const ratios = pairs.map(({ edge, floor }) => edge.rate / floor.rate);
   const busy = (side: keyof Pair) => Math.min(...pairs.map((pair) => pair[side].busy ?? 0)) * 100;
-  const microseconds = (side: keyof Pair) => median(pairs.map((pair) => ((pair[side].busy ?? Number.NaN) / pair[side].rate) * 1_000_000));
+  const microseconds = (side: keyof Pair) => median(pairs.map((pair) => ((pair[side].workerSeconds ?? Number.NaN) / SECONDS / pair[side].rate) * 1_000_000));
   return report({
     name: 'edge',
     lines: [
       atLeast('documents of the edge beside the same file by nginx', median(ratios), 'x', LEAST),
       plainFigure('the lowest and', Math.min(...ratios), 'x'),
       plainFigure(`the highest of ${PAIRS} pairs`, Math.max(...ratios), 'x'),
-      atLeast("the edge's worker busy, least of all runs", busy('edge'), '%', LEAST_BUSY * 100),
-      atLeast("the file's worker busy, least of all runs", busy('floor'), '%', LEAST_BUSY * 100),
+      atLeast("the core of the edge's worker busy, least of all runs", busy('edge'), '%', LEAST_BUSY * 100),
+      atLeast("the core of the file's worker busy, least of all runs", busy('floor'), '%', LEAST_BUSY * 100),
       plainFigure('processor time a document of the edge', microseconds('edge'), 'µs'),
       plainFigure('processor time a document of the file', microseconds('floor'), 'µs'),
       plainFigure('bytes of the document, compressed', bytes, ''),

@@ -4,7 +4,7 @@ import { request, type IncomingHttpHeaders } from 'node:http';
 import { childrenOf, listProcesses } from '@/scripts/process/process-family';
 
 export const CONNECTIONS = 64;
-const SECONDS = 4;
+export const SECONDS = 4;
 /** Of Linux, as `listProcesses` counts. */
 const TICKS_A_SECOND = 100;
 const WORKER_CORE = '0';
@@ -16,8 +16,10 @@ export interface Load {
   /** Requests a second. */
   rate: number;
   p99Ms: number;
-  /** Share of its core that the worker had, 0 to 1; null when none was named. */
+  /** How much of the time the worker's core had something to do, 0 to 1; null when no worker was named. */
   busy: number | null;
+  /** Of processor, that the worker itself spent; null when none was named. */
+  workerSeconds: number | null;
 }
 
 /**
@@ -25,17 +27,33 @@ export interface Load {
  * @param worker process whose time is counted
  */
 export function load(port: number, path: string, host: string, worker: number | null = null): Load {
-  const before = ticksOf(worker);
+  const [before, coreBefore] = [ticksOf(worker), coreTicks()];
   const args = ['-c', LOAD_CORE, 'wrk', '-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '--latency', '-H', `Host: ${host}`, '-H', 'Accept-Encoding: gzip', `http://localhost:${port}${path}`];
   const output = execFileSync('taskset', args, { encoding: 'utf8' });
-  const busy = worker === null ? null : (ticksOf(worker) - before) / TICKS_A_SECOND / SECONDS;
+  const [spent, core] = [ticksOf(worker) - before, coreTicks()];
   const rate = Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]);
   const [, number, unit] = /99%\s+([\d.]+)(us|ms|s)/.exec(output) ?? [];
   if (!(rate > 0) || /Non-2xx|(connect|read|write) [1-9]/.test(output)) throw new Error(`The load was not answered as it should be:\n${output}`);
-  return { rate, p99Ms: Number(number) * (MILLISECONDS[unit ?? ''] ?? Number.NaN), busy };
+  return {
+    rate,
+    p99Ms: Number(number) * (MILLISECONDS[unit ?? ''] ?? Number.NaN),
+    busy: worker === null ? null : 1 - (core.idle - coreBefore.idle) / (core.all - coreBefore.all),
+    workerSeconds: worker === null ? null : spent / TICKS_A_SECOND,
+  };
 }
 
 const ticksOf = (pid: number | null): number => listProcesses().find(({ id }) => id === pid)?.ticks ?? 0;
+
+/**
+ * Of the worker's core, as Linux counts since its start. The worker's own time leaves out what the kernel does on its behalf in
+ * another thread's name, and what the machine under this one takes from the core: with both it may want for nothing at 92 %.
+ */
+function coreTicks(): { all: number; idle: number } {
+  const line = readFileSync('/proc/stat', 'utf8').split('\n').find((text) => text.startsWith(`cpu${WORKER_CORE} `)) ?? '';
+  // User, nice, system, idle, waiting for a disk, and what else it did; a guest's time is in the first two.
+  const ticks = line.split(/\s+/).slice(1, 9).map(Number);
+  return { all: ticks.reduce((sum, each) => sum + each, 0), idle: (ticks[3] ?? 0) + (ticks[4] ?? 0) };
+}
 
 /**
  * Gives the one worker of an nginx a core of its own. A cache has two helpers beside it, which have next to nothing to do.

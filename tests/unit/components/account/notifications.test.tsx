@@ -40,6 +40,7 @@ const silent = () => Promise.resolve();
 beforeEach(() => {
   registerPresence({ uid: 'm1', database: {} as never, publishPushToken: vi.fn(), goOffline: silent, signOut: silent });
   saved = USER.notifications;
+  device.pushPermission.mockReturnValue('granted');
   sendCall.mockImplementation(async (name: string, options: Sent) => {
     if (name === 'currentUser') return { kind: 'ok', status: 200, data: { user: { id: 'm1', firebase_custom_token: '', fcmtoken: 'device-1' } } };
     return taken(options);
