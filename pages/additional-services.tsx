@@ -27,8 +27,8 @@ export default function AdditionalServicesPage({ page, services, isSample }: Pro
   return (
     <>
       <Seo {...page.seo} route="additionalServices" />
-      <JsonLd data={typeof window === 'undefined' ? servicesStructuredData(page.seo, services, locale) : null} />
       <AdditionalServicesView page={page} services={services} isSample={isSample} />
+      <JsonLd data={typeof window === 'undefined' ? servicesStructuredData(page.seo, services, locale) : null} />
     </>
   );
 }

@@ -22,8 +22,8 @@ export default function FaqsPage({ page, faqs, pairs, response }: Props) {
   return (
     <>
       <Seo {...page.seo} route="faqs" />
-      {faqs.length > 0 ? <JsonLd data={typeof window === 'undefined' ? faqPageData(faqs) : null} /> : null}
       <FaqsView page={page} faqs={faqs} scriptPairs={pairs} response={response} />
+      {faqs.length > 0 ? <JsonLd data={typeof window === 'undefined' ? faqPageData(faqs) : null} /> : null}
     </>
   );
 }

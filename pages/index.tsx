@@ -19,6 +19,7 @@ export default function HomePage(props: HomeProps) {
   return (
     <>
       <Seo {...props.content.seo} route="home" />
+      <HomeView {...props} />
       <JsonLd
         data={typeof window === 'undefined' ? organizationData({
           name: publicEnv.brand,
@@ -29,7 +30,6 @@ export default function HomePage(props: HomeProps) {
           profiles: ownProfiles(region.code),
         }) : null}
       />
-      <HomeView {...props} />
     </>
   );
 }

@@ -14,8 +14,8 @@ export default function GiftPage(props: GiftProps) {
   return (
     <>
       <Seo {...props.content.seo} route="giftPackages" />
-      <JsonLd data={typeof window === 'undefined' ? giftStructuredData(props, locale) : null} />
       <GiftView {...props} />
+      <JsonLd data={typeof window === 'undefined' ? giftStructuredData(props, locale) : null} />
     </>
   );
 }

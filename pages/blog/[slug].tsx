@@ -45,6 +45,7 @@ export default function ArticlePage({ article, changedOn, seo, related, feedTitl
     <>
       <Seo {...seo} route="blog" below={`/${article.slug}`} sharePicture={sharePicture} locales={shell.locales} publishedAt={article.publishedAt} />
       <FeedLink title={feedTitle} />
+      <ArticleView article={article} related={related} url={url} />
       <JsonLd
         data={typeof window === 'undefined' ? blogPostingData({
           ...article,
@@ -62,7 +63,6 @@ export default function ArticlePage({ article, changedOn, seo, related, feedTitl
           { name: article.title, url },
         ]) : null}
       />
-      <ArticleView article={article} related={related} url={url} />
     </>
   );
 }

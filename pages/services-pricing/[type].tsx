@@ -27,6 +27,7 @@ export default function ServicesPricingPage(props: PricingProps) {
   return (
     <>
       <Seo {...content.seo} route="servicesPricing" query={query || undefined} />
+      <PricingView {...props} consignment={type === 'sell' ? <ConsignmentSection termsVersion={termsVersion} /> : null} />
       <JsonLd data={typeof window === 'undefined' ? serviceStructuredData(props, locale, t(type)) : null} />
       {/* For search engines alone: on the page the tabs say the same, and stand in its place. */}
       <JsonLd
@@ -36,7 +37,6 @@ export default function ServicesPricingPage(props: PricingProps) {
           ...(query ? [{ name: t(type), url: siteAddress(locale, `${path}${query}`) }] : []),
         ]) : null}
       />
-      <PricingView {...props} consignment={type === 'sell' ? <ConsignmentSection termsVersion={termsVersion} /> : null} />
     </>
   );
 }
