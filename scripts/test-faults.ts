@@ -6,6 +6,8 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+/** The wardrobe of the demonstration is shared out between two workers (`tests/e2e/faults/owned-pieces.ts`). */
+const WORKERS = '--workers=2';
 const FAULTS = process.argv.includes('--short') ? 'short' : 'all';
 
 function run(args: readonly string[]): boolean {
@@ -13,5 +15,5 @@ function run(args: readonly string[]): boolean {
 }
 
 const services = run(['node_modules/vitest/vitest.mjs', 'run', 'tests/contract/faults/']);
-const pages = run(['node_modules/@playwright/test/cli.js', 'test', 'tests/e2e/faults/', '--project=hk']);
+const pages = run(['node_modules/@playwright/test/cli.js', 'test', 'tests/e2e/faults/', '--project=hk', WORKERS]);
 process.exitCode = services && pages ? 0 : 1;

@@ -32,6 +32,16 @@ export async function freePiece(place: Place): Promise<WardrobeItem> {
   return piece;
 }
 
+/** What earlier tests of this worker have booked, and nothing has moved: there are fewer pieces than conditions. */
+export async function takeBackRequests(place: Place): Promise<void> {
+  const open = (await piecesOf(place)).filter(isMine).flatMap(({ openRequest }) => openRequest ?? []);
+  const now = new Date().toISOString();
+  for (const id of new Set(open.filter(({ undoUntil }) => undoUntil !== null && undoUntil > now).map((request) => request.id))) {
+    const answer = await place.page.request.delete(`${API}/ext/item-requests/${id}`, { headers: { authorization: `Bearer ${place.token}` } });
+    expect(answer.status(), await answer.text()).toBe(200);
+  }
+}
+
 /** A piece whose price waits for its owner, or that is on sale; the warehouse prices one where there is none. */
 export async function openedForSale(place: Place): Promise<void> {
   const onSale = (await piecesOf(place)).find(({ state }) => state === 'priced' || state === 'listed');

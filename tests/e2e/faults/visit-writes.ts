@@ -3,7 +3,7 @@ import type { CallName } from '@/lib/contract/calls';
 import { calculator, chooseTwenty, onward, signUp } from '../buying-steps';
 import { bookVisit } from '../demo-member';
 import type { WriteRow } from './call-rows';
-import { freePiece, passport } from './owned-pieces';
+import { freePiece, passport, takeBackRequests } from './owned-pieces';
 import { anyOpenDay, fresh, stays } from './row-steps';
 import { askForCollection, collectionDialog, withoutVisit } from './visits';
 import type { Place } from './wire';
@@ -14,6 +14,7 @@ const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: tru
 
 async function filledBasket(place: Place) {
   const { page } = place;
+  await takeBackRequests(place);
   await page.goto(`/items?item=${(await freePiece(place)).id}`);
   await passport(page).getByRole('button', { name: 'Care', exact: true }).click();
   await expect(basket(page).getByTestId('request-total')).toContainText(/[1-9]/);
