@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { RegionCode } from '@/lib/config/regions';
 import { CALLS } from '@/lib/contract/calls';
 import { freeSlotsOf, orderFrom, type Wish } from '@/tests/builders/order';
+import { openDays } from './calendar-steps';
 import { untilAlive } from './fixtures';
 
 export const API = `http://localhost:${process.env.BACKEND_PORT}`;
@@ -108,7 +109,7 @@ export async function signUp(page: Page, email: string) {
 }
 
 export async function bookCollection(page: Page, country: RegionCode, { day = 'fourth' }: { day?: 'fourth' | 'last' } = {}) {
-  const days = page.getByRole('grid').locator('button:not([aria-disabled])');
+  const days = await openDays(page);
   const times = page.locator('input[name="booking-time"]:not([disabled])');
   await (day === 'last' ? days.last() : days.nth(3)).click();
   if (day === 'last') await times.last().check({ force: true });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { RegionCode } from '@/lib/config/regions';
+import { anyOpenDay } from './calendar-steps';
 
 export const PIECES = [['Chanel', 'bag', 'good'], ['Max Mara', 'coat', 'excellent'], ['Prada', 'shoes', 'good']] as const;
 
@@ -25,10 +26,9 @@ export async function enterPieces(flow: Locator): Promise<void> {
 export const toTerms = (flow: Locator) => flow.getByRole('button', { name: 'Continue to the terms' }).click();
 export const agree = (flow: Locator) => flow.getByText(/^I agree to these terms of (selling|consignment)/).click();
 
-/** The parts of the collection, to the last step. @param day of those that are open */
-export async function bookCollectionOfPieces(flow: Locator, site: RegionCode, day = 2): Promise<void> {
-  const calendar = flow.getByRole('grid');
-  await calendar.locator('button:not([aria-disabled])').nth(day).click();
+/** The parts of the collection, to the last step. */
+export async function bookCollectionOfPieces(flow: Locator, site: RegionCode): Promise<void> {
+  await (await anyOpenDay(flow)).click();
   await flow.locator('input[name="booking-time"]:not([disabled])').last().check({ force: true });
   await onward(flow);
   if (site === 'hk') {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Booking } from '@/lib/contract/booking-calls';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
+import { openDays } from './calendar-steps';
 import { expect } from './fixtures';
 
 const API = `http://localhost:${process.env.BACKEND_PORT}`;
@@ -42,7 +43,7 @@ export async function moveByOperations(page: Page, item: WardrobeItem, state: Wa
 export async function bookVisit(dialog: Locator, site: Site): Promise<void> {
   const onward = () => dialog.getByRole('button', { name: 'Continue', exact: true }).click();
   // The last open day of the month: other tests take the first ones.
-  await dialog.getByRole('grid').locator('button:not([aria-disabled])').last().click();
+  await (await openDays(dialog)).last().click();
   await dialog.locator('input[name="booking-time"]:not([disabled])').first().check({ force: true });
   await expect(dialog.getByText(/Kept for you for/).first()).toBeVisible();
   await onward();

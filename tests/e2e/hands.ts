@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { openDays } from './calendar-steps';
 import { pressEnterOn, pressSpaceOn, tabTo } from './keyboard';
 
 /** The two ways of using a page without a mouse: each test of a flow goes through it by one of them alone. */
@@ -10,8 +11,8 @@ export interface Hands {
   write: (field: Locator, text: string) => Promise<void>;
   /** Another one of a list of choices than the first. */
   chooseNext: (select: Locator) => Promise<void>;
-  /** An open day of a calendar. */
-  chooseDay: (grid: Locator) => Promise<void>;
+  /** An open day of the calendar in a part of the page. */
+  chooseDay: (around: Locator) => Promise<void>;
   leave: (dialog: Locator, closeLabel: string) => Promise<void>;
 }
 
@@ -28,7 +29,7 @@ export const touch = (): Hands => ({
     // The list that opens is the system's own.
     await select.selectOption({ index: 1 });
   },
-  chooseDay: (grid) => grid.locator('button:not([aria-disabled])').last().tap(),
+  chooseDay: async (around) => (await openDays(around)).last().tap(),
   leave: (dialog, closeLabel) => dialog.getByRole('button', { name: closeLabel, exact: true }).tap(),
 });
 
@@ -47,7 +48,8 @@ export const keyboard = (page: Page): Hands => ({
     await tabTo(page, select);
     await page.keyboard.press('ArrowDown');
   },
-  chooseDay: async (grid) => {
+  chooseDay: async (around) => {
+    const grid = around.getByRole('grid');
     await tabTo(page, grid.locator('button[tabindex="0"]'));
     // A week on, away from the first days that other tests book; then day by day past the closed ones.
     for (let step = 0; step < MOST_DAYS; step += 1) {

@@ -107,7 +107,7 @@ const standing = async (member: DemoMember, pieces: readonly WardrobeItem[]) => 
 /** The four parts of a visit, in any language; what is known of the member is filled in already. */
 async function bookVisit(steps: Locator, { hands, site }: { hands: Hands; site: RegionCode }): Promise<void> {
   const onward = () => hands.press(steps.locator('button[type="submit"]'));
-  await hands.chooseDay(steps.getByRole('grid'));
+  await hands.chooseDay(steps);
   await hands.mark(steps.locator('input[name="booking-time"]:not([disabled])').first());
   await expect(steps.getByRole('timer')).toHaveCount(1);
   await onward();

@@ -69,7 +69,7 @@ export async function bookCollection(part: Locator, { page, region, shoot }: Wal
   await page.getByRole('grid').waitFor();
   await primaryOf(part).click();
   await shoot('date-refused');
-  await page.getByRole('grid').locator('button:not([aria-disabled])').nth(3).click();
+  await page.getByRole('grid').locator('button:not([aria-disabled])').last().click();
   await page.locator('input[name="booking-time"]:not([disabled])').first().check({ force: true });
   await holdPlace(part);
   await shoot('date');

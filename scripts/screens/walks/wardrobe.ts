@@ -63,7 +63,7 @@ async function seePieces(walker: Walker): Promise<void> {
   await page.getByRole('button', { name: t('items:basket.chooseDate') }).click();
   await page.locator('dialog[open]').getByRole('grid').waitFor();
   await shoot('basket-date', windowOnly);
-  await page.locator('dialog[open] [role="grid"] button:not([aria-disabled])').nth(4).click();
+  await page.locator('dialog[open] [role="grid"] button:not([aria-disabled])').last().click();
   await page.locator('input[name="booking-time"]:not([disabled])').first().check({ force: true });
   await page.locator('dialog[open] button[type="submit"]').last().click();
   await page.locator('dialog[open] input[name="addressOne"]').waitFor();

@@ -12,13 +12,6 @@ export const stays = (thing: (page: Page) => Locator) => (page: Page) => expect(
 
 export const PHOTOGRAPH = sharp({ create: { width: 64, height: 48, channels: 3, background: '#b81f2d' } }).jpeg().toBuffer();
 
-/** Rows are tried nine times each, and a day has few places. */
-export async function anyOpenDay(calendar: Locator): Promise<number> {
-  const days = calendar.getByRole('grid').locator('button:not([aria-disabled])');
-  await days.first().waitFor();
-  return Math.floor(Math.random() * (await days.count()));
-}
-
 /** Looks for a mild, dry day, in the outfit planner. */
 export async function askForLooks(page: Page): Promise<void> {
   await page.goto('/outfit');

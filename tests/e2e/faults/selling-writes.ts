@@ -4,7 +4,7 @@ import type { CallName } from '@/lib/contract/calls';
 import { agree, bookCollectionOfPieces, enterPieces, onward, openConsignment, toTerms } from '../consignment-steps';
 import type { WriteRow } from './call-rows';
 import { withoutPassword } from '../without-password';
-import { anyOpenDay, keeps, PHOTOGRAPH } from './row-steps';
+import { keeps, PHOTOGRAPH } from './row-steps';
 import { openedForSale, passport } from './owned-pieces';
 import type { Place } from './wire';
 
@@ -16,7 +16,7 @@ async function toReview({ page }: Place) {
   await toTerms(flow(page));
   await agree(flow(page));
   await onward(flow(page));
-  await bookCollectionOfPieces(flow(page), 'hk', await anyOpenDay(flow(page)));
+  await bookCollectionOfPieces(flow(page), 'hk');
   await send(page).waitFor();
 }
 

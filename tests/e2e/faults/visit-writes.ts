@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import type { CallName } from '@/lib/contract/calls';
 import { calculator, chooseTwenty, onward, signUp } from '../buying-steps';
+import { anyOpenDay, openDays } from '../calendar-steps';
 import { bookVisit } from '../demo-member';
 import type { WriteRow } from './call-rows';
 import { freePiece, passport, takeBackRequests } from './owned-pieces';
-import { anyOpenDay, fresh, stays } from './row-steps';
+import { fresh, stays } from './row-steps';
 import { askForCollection, collectionDialog, withoutVisit } from './visits';
 import type { Place } from './wire';
 
@@ -30,10 +31,10 @@ export const VISIT_WRITES = {
     async fill({ page }) {
       await chooseTwenty(page);
       await signUp(page, fresh());
-      await anyOpenDay(calculator(page));
+      await openDays(calculator(page));
     },
     async press(page) {
-      await page.getByRole('grid').locator('button:not([aria-disabled])').nth(await anyOpenDay(calculator(page))).click();
+      await (await anyOpenDay(calculator(page))).click();
       await page.locator('input[name="booking-time"]:not([disabled])').last().check({ force: true });
       await onward(page);
     },
