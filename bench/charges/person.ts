@@ -41,6 +41,7 @@ interface Habits {
 
 const MOST_PRESSES = 25;
 const ASK_EVERY_MS = 200;
+const A_MOMENT_MS = 1_000;
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
@@ -88,6 +89,11 @@ export async function payAs(shop: Shop, wish: Wish, browser: Browser, tab: Payme
         if (await wish.isPaidElsewhere()) return { kind: 'paid', reference: null };
         if (settled.failure.code === 'SLOT_GONE') await wish.chooseAgain();
         else if (settled.failure.code !== 'INVOICE_NOT_PAYABLE') throw new Error(`Refused for good: ${JSON.stringify(settled.failure.body)}`);
+        break;
+      case 'elsewhere':
+        // The page says to look again in a moment.
+        await pause(A_MOMENT_MS);
+        if (await wish.isPaidElsewhere()) return { kind: 'paid', reference: null };
         break;
       case 'unknown':
       case 'never-arrived':

@@ -70,22 +70,25 @@ function PaymentEnd({ state, subject, onCheckAgain, onStartOver }: Props) {
         return t('payments:reason.unavailable');
       case 'never-arrived':
         return t('payments:reason.neverArrived');
+      case 'elsewhere':
+        return t('payments:reason.elsewhere');
     }
   }
   function nextOf(failed: PaymentProblem): string | null {
+    if (failed.kind === 'elsewhere') return null;
     // The order goes on without it.
     if (failed.kind === 'refused') return failed.failure.code?.startsWith('COUPON_') ? t('payments:next.coupon') : null;
     return t(failed.kind === 'card' ? 'payments:next.card' : 'payments:next.again');
   }
 }
 
-function titleOf({ kind }: PaymentProblem): 'card' | 'refused' | 'notPaid' {
-  return kind === 'card' ? 'card' : kind === 'refused' ? 'refused' : 'notPaid';
+function titleOf({ kind }: PaymentProblem): 'card' | 'refused' | 'elsewhere' | 'notPaid' {
+  return kind === 'card' || kind === 'refused' || kind === 'elsewhere' ? kind : 'notPaid';
 }
 
-/** Before a charge was asked for, or when the server has said so. */
+/** Before a charge was asked for, or when the server has said so; what is paid elsewhere may be taken there. */
 function isMoneyKnown(problem: PaymentProblem): boolean {
-  return problem.kind !== 'refused' || problem.isStated;
+  return problem.kind !== 'elsewhere' && (problem.kind !== 'refused' || problem.isStated);
 }
 
 function reasonKey(code: string): 'declined' | 'fraud' | 'consumed' | 'threeDSecure' | 'unavailable' | 'expired' | 'other' {

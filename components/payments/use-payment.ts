@@ -13,7 +13,7 @@ export type PaymentProblem =
   /** `over`: ended for a reason that is not the card's, while its answer was lost. */
   | { kind: 'card' | 'over'; code: string | null }
   | { kind: 'refused'; failure: Rejected; isStated: boolean }
-  | { kind: 'three-d-secure' | 'unavailable' | 'never-arrived' };
+  | { kind: 'three-d-secure' | 'unavailable' | 'never-arrived' | 'elsewhere' };
 
 /**
  * - `locked`: under way; nothing can be pressed
@@ -78,7 +78,8 @@ export function usePayment<Data>({ draft, amount, send, onPaid, onRecovered, onR
       case 'over':
         return fail({ kind: CARD_FAILURES.includes(end.code) ? 'card' : 'over', code: end.code });
       case 'never-arrived':
-        return fail({ kind: 'never-arrived' });
+      case 'elsewhere':
+        return fail({ kind: end.kind });
       case 'unknown':
         return setState({ status: 'unknown' });
       case 'untold':

@@ -26,6 +26,7 @@ export interface PayParts<Data, Result, Refused extends Failure> {
  * - `recovered`: paid, and the answer was lost: as much as the intent tells
  * - `over`: nothing was charged, the next press is another payment
  * - `never-arrived`: nothing was charged, the same payment may be sent again
+ * - `elsewhere`: nothing was charged by it, because another window or device is paying the same under a key of its own
  * - `refused`: the server took nothing up, or took it back whole; the next press can succeed
  * - `unknown`: nobody could tell; only asking again is offered
  * - `untold`: nobody ever will; a person has to look, and decides
@@ -34,7 +35,7 @@ export type PayEnd<Data, Result, Refused extends Failure> =
   | { kind: 'paid'; data: Data }
   | { kind: 'recovered'; result: Result | null }
   | { kind: 'over'; code: ErrorCode }
-  | { kind: 'never-arrived' | 'unknown' | 'untold' | 'left' }
+  | { kind: 'never-arrived' | 'elsewhere' | 'unknown' | 'untold' | 'left' }
   | { kind: 'refused'; failure: Refused; isStated: boolean };
 
 /** One press of a pay button, from the nonce to what the page may say. */
@@ -53,12 +54,17 @@ export async function payOnce<Data, Result, Refused extends Failure>(parts: PayP
       return { kind: 'over', code: verdict.code };
     case 'unknown':
       onChecking();
-      return checkPayment(parts, key, nonce);
+      return asPaidElsewhere(await checkPayment(parts, key, nonce), answer);
     case 'refused':
       draft.markStarted(false);
       if (await isKeyOver(answer, () => ask(key))) draft.renew(key);
       return answer.kind === 'rejected' ? { kind: 'refused', failure: answer, isStated: verdict.isStated } : { kind: 'unknown' };
   }
+}
+
+/** It did arrive, and was turned away: nobody knows its key, and what it is for is under way. */
+function asPaidElsewhere<Data, Result, Refused extends Failure>(end: PayEnd<Data, Result, Refused>, answer: Answer<Data, Refused>): PayEnd<Data, Result, Refused> {
+  return end.kind === 'never-arrived' && answer.kind === 'rejected' && answer.code === 'IN_PROGRESS' ? { kind: 'elsewhere' } : end;
 }
 
 /**

@@ -139,6 +139,16 @@ describe('paying', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('says that it is being paid elsewhere, not that it never arrived, nor that no money was taken', async () => {
+    intentIs({ status: 'unknown' });
+    open([no(409, 'IN_PROGRESS')]);
+    await press();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(payments.reason.elsewhere);
+    expect(alert).not.toHaveTextContent(/No money|never reached/);
+    expect(screen.getByRole('button', { name: 'Pay HK$880' })).toBeEnabled();
+  });
+
   it('keeps the key of a payment that never arrived', async () => {
     intentIs({ status: 'unknown' });
     const { sent, onPaid } = open([{ kind: 'unreachable' }, paid]);
