@@ -8,10 +8,10 @@ import { staticPage } from '@/services/content/static-page';
 const ResetPasswordView = dynamic(() => import('@/components/auth/reset-password-view').then((part) => part.ResetPasswordView));
 
 export default function ResetPasswordPage({ picture }: { picture: ArtworkPicture }) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('reset-password');
   return (
     <>
-      <Seo route="resetPassword" title={t('reset.seo.title')} description={t('reset.seo.description')} />
+      <Seo route="resetPassword" title={t('seo.title')} description={t('seo.description')} />
       <ResetPasswordView picture={picture} />
     </>
   );
@@ -19,6 +19,6 @@ export default function ResetPasswordPage({ picture }: { picture: ArtworkPicture
 
 export const getStaticProps = staticPage({
   route: 'resetPassword',
-  namespaces: ['auth', 'errors'],
+  namespaces: ['auth', 'reset-password', 'errors'],
   load: async () => ({ picture: resolveArtwork('empty-rail') }),
 });

@@ -8,10 +8,10 @@ import { staticPage } from '@/services/content/static-page';
 const VerifyEmailView = dynamic(() => import('@/components/auth/verify-email-view').then((part) => part.VerifyEmailView));
 
 export default function VerifyEmailPage({ picture }: { picture: ArtworkPicture }) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('verify-email');
   return (
     <>
-      <Seo route="verifyEmail" title={t('verify.seo.title')} description={t('verify.seo.description')} />
+      <Seo route="verifyEmail" title={t('seo.title')} description={t('seo.description')} />
       <VerifyEmailView picture={picture} />
     </>
   );
@@ -19,6 +19,6 @@ export default function VerifyEmailPage({ picture }: { picture: ArtworkPicture }
 
 export const getStaticProps = staticPage({
   route: 'verifyEmail',
-  namespaces: ['auth', 'errors'],
+  namespaces: ['auth', 'verify-email', 'errors'],
   load: async () => ({ picture: resolveArtwork('empty-rail') }),
 });

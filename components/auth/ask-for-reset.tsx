@@ -16,8 +16,8 @@ import { useCheckedForm } from './use-checked-form';
 
 /** Asks for the mail; the answer is the same whether or not somebody has the address. */
 export function AskForReset() {
-  const { t } = useTranslation('auth');
-  const form = useCheckedForm({ email: { label: t('field.email'), rule: emailRule } }, { email: readTypedEmail() });
+  const { t } = useTranslation(['auth', 'reset-password']);
+  const form = useCheckedForm({ email: { label: t('auth:field.email'), rule: emailRule } }, { email: readTypedEmail() });
   const { state, run } = useAskForReset();
   const [sentTo, setSentTo] = useState<string | null>(null);
 
@@ -30,16 +30,16 @@ export function AskForReset() {
     else if (outcome?.kind === 'rejected') form.showServerErrors(outcome.fields);
   };
 
-  if (sentTo) return <AuthMessage role="status" isAnswer title={t('reset.sentTitle')} body={t('reset.sentBody', { email: sentTo })} />;
+  if (sentTo) return <AuthMessage role="status" isAnswer title={t('reset-password:sentTitle')} body={t('reset-password:sentBody', { email: sentTo })} />;
   return (
-    <StepForm title={t('reset.title')} body={t('reset.body')} onSubmit={submit}>
+    <StepForm title={t('reset-password:title')} body={t('reset-password:body')} onSubmit={submit}>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       {state.status === 'failed' && form.summary.length === 0 ? <FailureNotice failure={state.failure} /> : null}
       <Field {...form.field('email')}>
         {(control) => <TextInput {...control} {...form.input('email')} type="email" name="email" autoComplete="username" autoCapitalize="none" spellCheck={false} required />}
       </Field>
-      <Button type="submit" isFullWidth isBusy={state.status === 'pending'}>{t('reset.submit')}</Button>
-      <TextLink href={ROUTES.login.path} isStandalone>{t('reset.back')}</TextLink>
+      <Button type="submit" isFullWidth isBusy={state.status === 'pending'}>{t('reset-password:submit')}</Button>
+      <TextLink href={ROUTES.login.path} isStandalone>{t('reset-password:back')}</TextLink>
     </StepForm>
   );
 }

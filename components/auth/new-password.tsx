@@ -21,9 +21,9 @@ interface Props {
 }
 
 export function NewPassword({ token, onAskAgain }: Props) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('reset-password');
   const policy = usePasswordPolicy();
-  const form = useCheckedForm({ password: { label: t('reset.newLabel'), rule: passwordRule(policy) } });
+  const form = useCheckedForm({ password: { label: t('newLabel'), rule: passwordRule(policy) } });
   const { state, run } = useSetNewPassword();
   const [mayBeSet, setMayBeSet] = useState(false);
 
@@ -37,8 +37,8 @@ export function NewPassword({ token, onAskAgain }: Props) {
 
   if (state.status === 'done') {
     return (
-      <AuthMessage role="status" isAnswer title={t('reset.doneTitle')} body={t('reset.doneBody')}>
-        <ButtonLink href={ROUTES.login.path}>{t('reset.login')}</ButtonLink>
+      <AuthMessage role="status" isAnswer title={t('doneTitle')} body={t('doneBody')}>
+        <ButtonLink href={ROUTES.login.path}>{t('login')}</ButtonLink>
       </AuthMessage>
     );
   }
@@ -46,19 +46,19 @@ export function NewPassword({ token, onAskAgain }: Props) {
   // A link works once: by the first try, most likely, whose answer was lost.
   if (isDead && mayBeSet) {
     return (
-      <AuthMessage role="status" isAnswer title={t('reset.perhapsTitle')} body={t('reset.perhapsBody')}>
-        <ButtonLink href={ROUTES.login.path}>{t('reset.login')}</ButtonLink>
-        <TextButton onClick={onAskAgain}>{t('reset.again')}</TextButton>
+      <AuthMessage role="status" isAnswer title={t('perhapsTitle')} body={t('perhapsBody')}>
+        <ButtonLink href={ROUTES.login.path}>{t('login')}</ButtonLink>
+        <TextButton onClick={onAskAgain}>{t('again')}</TextButton>
       </AuthMessage>
     );
   }
   return (
-    <StepForm title={t('reset.newTitle')} body={t('reset.newBody')} onSubmit={submit}>
+    <StepForm title={t('newTitle')} body={t('newBody')} onSubmit={submit}>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       {state.status === 'failed' && form.summary.length === 0 ? <FailureNotice failure={state.failure} /> : null}
-      {isDead ? <TextButton onClick={onAskAgain}>{t('reset.again')}</TextButton> : null}
+      {isDead ? <TextButton onClick={onAskAgain}>{t('again')}</TextButton> : null}
       <NewPasswordField field={form.field('password')} input={form.input('password')} name="password" email="" policy={policy} />
-      <Button type="submit" isFullWidth isBusy={state.status === 'pending'}>{t('reset.save')}</Button>
+      <Button type="submit" isFullWidth isBusy={state.status === 'pending'}>{t('save')}</Button>
     </StepForm>
   );
 }

@@ -18,7 +18,7 @@ const FAILURES = { EXTERNAL_LOGIN_FAILED: 'used', EMAIL_UNVERIFIED: 'unverified'
 
 /** Where a provider sends its answer: usually passed through; each way in which it can fail has its own words and way on. */
 export function SignInCallbackView({ provider, picture }: { provider: ExternalProvider; picture: ArtworkPicture }) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('login-callback');
   const { state, back, again } = useFinishedSignIn(provider);
   const name = { provider: PROVIDER_LABELS[provider] };
   return <AuthPage picture={picture}>{content()}</AuthPage>;
@@ -26,13 +26,13 @@ export function SignInCallbackView({ provider, picture }: { provider: ExternalPr
   function content() {
     switch (state.status) {
       case 'working':
-        return <AuthMessage role="status" title={t('callback.working', name)} body={<Working />} />;
+        return <AuthMessage role="status" title={t('working', name)} body={<Working />} />;
       case 'empty':
-        return <AuthMessage title={t('callback.empty.title')} body={t('callback.empty.body')}>{otherWay('primary')}</AuthMessage>;
+        return <AuthMessage title={t('empty.title')} body={t('empty.body')}>{otherWay('primary')}</AuthMessage>;
       case 'cancelled':
       case 'refused':
       case 'unexpected':
-        return <AuthMessage role="alert" title={t(`callback.${state.status}.title`, name)} body={t(`callback.${state.status}.body`, name)}>{startAgain()}</AuthMessage>;
+        return <AuthMessage role="alert" title={t(`${state.status}.title`, name)} body={t(`${state.status}.body`, name)}>{startAgain()}</AuthMessage>;
       case 'failed':
         return failed(state.failure);
     }
@@ -42,16 +42,16 @@ export function SignInCallbackView({ provider, picture }: { provider: ExternalPr
     const known = failure.kind === 'rejected' && failure.code && failure.code in FAILURES ? FAILURES[failure.code as keyof typeof FAILURES] : null;
     if (known === null) {
       return (
-        <AuthMessage title={t('callback.failed')}>
+        <AuthMessage title={t('failed')}>
           <FailureNotice failure={failure} />
-          <Button isFullWidth onClick={again}>{t('callback.retry')}</Button>
+          <Button isFullWidth onClick={again}>{t('retry')}</Button>
           {otherWay('neutral')}
         </AuthMessage>
       );
     }
     return (
-      <AuthMessage role="alert" title={t(`callback.${known}.title`, name)} body={t(`callback.${known}.body`, name)}>
-        {known === 'password' ? <ButtonLink isFullWidth href={loginPage()}>{t('callback.password.action')}</ButtonLink> : startAgain()}
+      <AuthMessage role="alert" title={t(`${known}.title`, name)} body={t(`${known}.body`, name)}>
+        {known === 'password' ? <ButtonLink isFullWidth href={loginPage()}>{t('password.action')}</ButtonLink> : startAgain()}
       </AuthMessage>
     );
   }
@@ -66,7 +66,7 @@ export function SignInCallbackView({ provider, picture }: { provider: ExternalPr
   }
 
   function otherWay(variant: 'primary' | 'neutral') {
-    return <ButtonLink variant={variant} isFullWidth href={loginPage()}>{t('callback.other')}</ButtonLink>;
+    return <ButtonLink variant={variant} isFullWidth href={loginPage()}>{t('other')}</ButtonLink>;
   }
 
   function loginPage() {

@@ -13,7 +13,7 @@ import { FailureNotice } from './failure-notice';
 
 /** Confirms by itself: the person has done their part by opening the link. */
 export function VerifyEmailView({ picture }: { picture: ArtworkPicture }) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('verify-email');
   const mailed = useMailedToken();
   const { state, run } = useVerifyEmail();
   const token = mailed.status === 'known' ? mailed.token : null;
@@ -25,16 +25,16 @@ export function VerifyEmailView({ picture }: { picture: ArtworkPicture }) {
   return <AuthPage picture={picture}>{content()}</AuthPage>;
 
   function content() {
-    const next = <ButtonLink href={ROUTES.account.path}>{t('verify.next')}</ButtonLink>;
-    if (mailed.status === 'known' && !token) return <AuthMessage title={t('verify.emptyTitle')} body={t('verify.emptyBody')}>{next}</AuthMessage>;
-    if (state.status === 'done') return <AuthMessage role="status" title={t('verify.doneTitle')} body={t('verify.doneBody', { email: state.data.email })}>{next}</AuthMessage>;
-    if (state.status !== 'failed') return <AuthMessage role="status" title={t('verify.working')} />;
+    const next = <ButtonLink href={ROUTES.account.path}>{t('next')}</ButtonLink>;
+    if (mailed.status === 'known' && !token) return <AuthMessage title={t('emptyTitle')} body={t('emptyBody')}>{next}</AuthMessage>;
+    if (state.status === 'done') return <AuthMessage role="status" title={t('doneTitle')} body={t('doneBody', { email: state.data.email })}>{next}</AuthMessage>;
+    if (state.status !== 'failed') return <AuthMessage role="status" title={t('working')} />;
     // Only a refusal says anything of the link: without an answer it may be as good as it was.
     const mayRetry = !isRefusal(state.failure);
     return (
-      <AuthMessage title={t(mayRetry ? 'verify.unknownTitle' : 'verify.failedTitle')}>
+      <AuthMessage title={t(mayRetry ? 'unknownTitle' : 'failedTitle')}>
         <FailureNotice failure={state.failure} />
-        {mayRetry && token ? <Button onClick={() => void run({ body: { token } })}>{t('verify.retry')}</Button> : next}
+        {mayRetry && token ? <Button onClick={() => void run({ body: { token } })}>{t('retry')}</Button> : next}
       </AuthMessage>
     );
   }

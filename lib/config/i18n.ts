@@ -8,7 +8,7 @@ export const DEFAULT_NAMESPACE = 'common';
 /** Every text file of `locales/<locale>/`; a page names the ones it needs. */
 export const NAMESPACES = [
   'common', 'layout', 'newsletter', 'errors', 'home', 'wardrobe', 'items', 'districts', 'faqs', 'policy', 'chat', 'outfit',
-  'about', 'press', 'blog', 'additional-services', 'error-pages', 'auth', 'account', 'pricing', 'preview',
+  'about', 'press', 'blog', 'additional-services', 'error-pages', 'auth', 'reset-password', 'verify-email', 'login-callback', 'account', 'pricing', 'preview',
   'gift', 'referral', 'own-referrals', 'contact', 'billing', 'consignment',
   'webview',
   'payments', 'booking', 'order', 'gift-order',

@@ -17,10 +17,10 @@ interface Props {
 
 /** A GET; what Apple posts here is turned into one by `pages/api/sign-in-answer`. */
 export default function SignInCallbackPage({ provider, picture }: Props) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('login-callback');
   return (
     <>
-      <Seo route="loginCallback" below={`/${provider}`} title={t('callback.seo.title')} description={t('callback.seo.description')} />
+      <Seo route="loginCallback" below={`/${provider}`} title={t('seo.title')} description={t('seo.description')} />
       <SignInCallbackView key={provider} provider={provider} picture={picture} />
     </>
   );
@@ -33,7 +33,7 @@ export const getStaticPaths: GetStaticPaths = () => ({
 
 export const getStaticProps = staticPage<Props>({
   route: 'loginCallback',
-  namespaces: ['auth', 'errors'],
+  namespaces: ['auth', 'login-callback', 'errors'],
   load: async ({ params }) => {
     const provider = params?.provider;
     return isExternalProvider(provider) ? { provider, picture: resolveArtwork('empty-rail') } : null;

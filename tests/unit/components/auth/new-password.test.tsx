@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { NewPassword } from '@/components/auth/new-password';
 import auth from '@/locales/en/auth.json';
+import resetPassword from '@/locales/en/reset-password.json';
 import errors from '@/locales/en/errors.json';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 
@@ -16,7 +17,7 @@ const SPENT = { kind: 'rejected', status: 400, code: 'TOKEN_EXPIRED', message: n
 
 async function press(...given: object[]) {
   answers.push(...given);
-  renderWithTexts(<NewPassword token="t" onAskAgain={onAskAgain} />, { namespaces: { auth, errors } });
+  renderWithTexts(<NewPassword token="t" onAskAgain={onAskAgain} />, { namespaces: { auth, 'reset-password': resetPassword, errors } });
   await userEvent.type(screen.getByLabelText('New password'), 'a linen drawer of mine');
   for (let count = 0; count < given.length; count += 1) await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
 }
