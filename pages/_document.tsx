@@ -1,15 +1,16 @@
-import { cloneElement, type JSX } from 'react';
+import { cloneElement, type JSX, type ReactElement } from 'react';
 import Document, { Head, Html, Main, NextScript, type DocumentContext, type DocumentInitialProps } from 'next/document';
 import { ServerStyleSheet } from 'styled-components';
-import { AFTER_PAINT, KEEP_EARLY_PRESSES, PRELOAD_FACES, RUN_AFTER_PAINT, SESSION_MARK } from '@/lib/config/inline-scripts';
+import { AFTER_PAINT, KEEP_EARLY_PRESSES, PRELOAD_FACES, RUN_AFTER_PAINT, START_OF_READING } from '@/lib/config/inline-scripts';
 import { isLocale, LOCALES, regionOfLocale, type Locale } from '@/lib/config/locales';
 import { DEFAULT_REGION, REGIONS } from '@/lib/config/regions';
 import { ROUTES, routeOfPath, type RouteName } from '@/lib/config/routes';
 import { prefixedPathOf } from '@/lib/domain/shared/path-in-shell';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
 import { FONT_FILES } from '@/lib/font-files';
-import { GlobalStyle } from '@/components/ui/global-style';
+import { GlobalStyle, LateGlobalStyle } from '@/components/ui/global-style';
 import { markBoundaries } from '@/components/ui/hydration-boundary';
+import { stylesInTwo } from '@/components/ui/styles-in-two';
 import { isCrawlerTag } from '@/components/layout/crawler-tags';
 import { DraftBanner, type DraftTexts } from '@/components/layout/draft-banner';
 import { SiteLinks } from '@/components/layout/site-links';
@@ -44,6 +45,18 @@ function startOf(page: string): Start {
   return route && MAILED.includes(route.name) ? 'first' : 'read';
 }
 
+/** A style element of the library's, with these rules in place of its own. */
+const withRules = (element: StyleElement, css: string) => cloneElement(element, { dangerouslySetInnerHTML: { __html: css } });
+type StyleElement = ReactElement<{ dangerouslySetInnerHTML: { __html: string } }>;
+
+/** The styles of the first screen, and those of the parts below it alone. */
+function partStyles(sheet: ServerStyleSheet, html: string): [StyleElement | null, StyleElement | null] {
+  const [element] = sheet.getStyleElement() as StyleElement[];
+  if (!element) return [null, null];
+  const { first, below } = stylesInTwo(element.props.dangerouslySetInnerHTML.__html, html);
+  return [withRules(element, first), withRules(element, below)];
+}
+
 const InlineScript = ({ code }: { code: string }) => <script dangerouslySetInnerHTML={{ __html: code }} />;
 
 /** The page's scripts and the framework's wait for the first paint (docs/decisions/0033), but for a developer's server. */
@@ -70,6 +83,8 @@ interface Props extends DocumentInitialProps {
   draftTexts: DraftTexts | null;
   /** Apart from `head`, which Next's client compares with what the page asks for, and so would empty of them. */
   crawlerHead: JSX.Element[];
+  /** Of the parts below the first screen. */
+  stylesBelow: JSX.Element | null;
 }
 
 export default class SiteDocument extends Document<Props> {
@@ -82,14 +97,15 @@ export default class SiteDocument extends Document<Props> {
       const draftTexts = isLocale(context.locale) ? await loadDraftTexts(context.locale) : null;
       const head = (initial.head ?? []).filter((tag) => tag !== null);
       const [crawlerHead, managed] = [head.filter(isCrawlerTag), head.filter((tag) => !isCrawlerTag(tag))];
-      return { ...initial, head: managed, crawlerHead, draftTexts, html: markBoundaries(initial.html), styles: [initial.styles, sheet.getStyleElement()] };
+      const [first, below] = partStyles(sheet, initial.html);
+      return { ...initial, head: managed, crawlerHead, draftTexts, html: markBoundaries(initial.html), styles: [initial.styles, first], stylesBelow: below };
     } finally {
       sheet.seal();
     }
   }
 
   override render() {
-    const { __NEXT_DATA__: data, draftTexts, crawlerHead } = this.props;
+    const { __NEXT_DATA__: data, draftTexts, crawlerHead, stylesBelow } = this.props;
     const locale = isLocale(data.locale) ? data.locale : REGIONS[DEFAULT_REGION].defaultLocale;
     const region = regionOfLocale(locale);
     // Semi-internal, covered by an end-to-end test: in the browser the region's default locale is the one
@@ -103,17 +119,19 @@ export default class SiteDocument extends Document<Props> {
       <Html lang={LOCALES[locale].htmlLang} data-region={region} data-scroll-behavior="smooth">
         <PageHead>
           {/* Before a script that is waited for. */}
-          <script data-faces={fontsOf(locale).join(' ')} dangerouslySetInnerHTML={{ __html: PRELOAD_FACES }} />
+          <script data-faces={fontsOf(locale).join(' ')} dangerouslySetInnerHTML={{ __html: start === 'read' ? START_OF_READING : PRELOAD_FACES }} />
           {/* Deferred scripts run in their order, and this one is the first. */}
-          {start === 'read' ? <InlineScript code={SESSION_MARK} /> : <script src="/session-start.js" defer={start === 'first'} />}
+          {start === 'read' ? null : <script src="/session-start.js" defer={start === 'first'} />}
           <SiteLinks locale={locale} />
           {crawlerHead}
-          <GlobalStyle />
+          <GlobalStyle script={LOCALES[locale].script} />
         </PageHead>
         <body>
           {/* Inside an app there are no tags. */}
           {data.page === ROUTES.webview.path ? null : <TagManagerNoscript region={region} />}
           <Main />
+          {stylesBelow}
+          <LateGlobalStyle script={LOCALES[locale].script} />
           {/* After the page: the skip link is the first link there is. */}
           {data.isPreview && draftTexts ? <DraftBanner texts={draftTexts} path={prefixedPathOf(shellOf(data.props) ?? { locale, route: null })} /> : null}
           <NextScript />

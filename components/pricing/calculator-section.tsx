@@ -3,6 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { ServiceType } from '@/lib/config/routes';
 import { AskedPart } from '@/components/ui/asked-part';
+import { BELOW } from '@/components/ui/below';
 import { Container } from '@/components/ui/container';
 import { SamplePrices } from '@/components/ui/sample-prices';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -43,7 +44,7 @@ export function CalculatorSection({ type, packages, packageTitles, prices, terms
   const isOrdering = usePricingStore((state) => state.step > 1) && calculator?.isArriving === false;
   useOrderResume();
   return (
-    <Root id="calculator" data-ordering={isOrdering || undefined} aria-labelledby="calculator-heading">
+    <Root id="calculator" {...BELOW} data-ordering={isOrdering || undefined} aria-labelledby="calculator-heading">
       <Container>
         <VisuallyHidden as="h2" id="calculator-heading">{t('calculator.heading')}</VisuallyHidden>
         <noscript><p>{t('calculator.script')}</p></noscript>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { BELOW } from './below';
 import { Container } from './container';
 import { Heading } from './heading';
 import { media } from './media';
@@ -21,7 +22,7 @@ const Frame = styled.div`
 /** The end of a page: one thing to do next. */
 export function ClosingSection({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
-    <Root>
+    <Root {...BELOW}>
       <Container>
         <Frame>
           <Heading level={2}>{title}</Heading>

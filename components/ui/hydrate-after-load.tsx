@@ -2,6 +2,7 @@ import dynamic from 'next/dynamic';
 import { lazy, memo, useEffect, useMemo, useRef, useState, type ComponentType } from 'react';
 import { loadAtLast } from '@/lib/load-at-last';
 import { HydrationBoundary } from './hydration-boundary';
+import { BELOW } from './below';
 import { useIsHydrated } from './use-is-hydrated';
 import { whenLeft, whenNear, whenTouched, type Wanting } from './when-wanted';
 
@@ -51,7 +52,7 @@ function aliveLater<Props extends object>(load: Load<Props>, when: Wanting, With
     // The same element when only this component renders again: another one would be an update, which costs a boundary that
     // is not alive yet the server's HTML.
     const part = useMemo(() => (isNew && WithThePage ? <WithThePage {...props} /> : <HydrationBoundary><Part {...props} /></HydrationBoundary>), [isNew, props]);
-    return <div ref={frame}>{part}</div>;
+    return <div ref={frame} {...(when === whenNear && BELOW)}>{part}</div>;
   }
   // A parent that renders again must not force the boundary before its time.
   return memo(AliveLater);

@@ -59,11 +59,11 @@ export const tokenCss = `
   --line:CanvasText; --line-strong:CanvasText; --focus:Highlight;
   --shadow-1:none; --shadow-2:none; --shadow-3:none;
 }}
-@media print{:root{
-  --paper:#fff; --surface:#fff; --sunken:#fff; --wash:#fff; --muted:#444; --line:#bbb;
-  --shadow-1:none; --shadow-2:none; --shadow-3:none; --section:2rem;
-}}
+[lang|='en']{font-family:var(--font-body)}
+`;
+
+/** What a page in Chinese stands in, and on any other page the name of the language. */
+export const chineseCss = `
 [lang|='zh']{${chinese(`${TRADITIONAL}, ${SIMPLIFIED}`)}}
 [lang|='zh-Hans']{${chinese(`${SIMPLIFIED}, ${TRADITIONAL}`)}}
-[lang|='en']{font-family:var(--font-body)}
 `;

@@ -19,6 +19,10 @@ export const PRELOAD_FACES = `if (!/[23]g/.test(navigator.connection?.effectiveT
   for (const href of document.currentScript.dataset.faces.split(' '))
     document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }));`;
 
+/** Both in one, on pages that are there to be read: a script of its own costs a slow phone as much as what it does. */
+export const START_OF_READING = `${PRELOAD_FACES}
+${SESSION_MARK}`;
+
 /** A type that no browser runs or fetches: `RUN_AFTER_PAINT` makes scripts of what has it. */
 export const AFTER_PAINT = 'after-paint';
 
@@ -67,4 +71,4 @@ export const KEEP_EARLY_PRESSES = `{
   }, true);
 }`;
 
-export const INLINE_SCRIPTS = [SESSION_MARK, PRELOAD_FACES, RUN_AFTER_PAINT, KEEP_EARLY_PRESSES] as const;
+export const INLINE_SCRIPTS = [START_OF_READING, PRELOAD_FACES, RUN_AFTER_PAINT, KEEP_EARLY_PRESSES] as const;

@@ -54,6 +54,7 @@ function byLibrary(css: string): { name: string; rules: string } {
 let standIn: StandIn;
 beforeEach(async () => {
   document.head.innerHTML = '';
+  for (const style of document.body.querySelectorAll('style')) style.remove();
   vi.resetModules();
   standIn = await import('@/lib/browser-styled');
 });
@@ -131,6 +132,26 @@ describe('the stand-in for styled-components', () => {
     const colours = [...(late?.sheet?.cssRules ?? [])].map(({ cssText }) => /color: ?(\w+)/.exec(cssText)?.[1]);
     expect(colours).toEqual(['green', 'white', 'blue']);
     expect(late?.previousElementSibling).toBe(document.querySelector('style[data-styled]'));
+  });
+
+  it('goes on with a second sheet of the server behind the page, each rule in the sheet of its component', async () => {
+    const make = (styled: typeof library) => {
+      const [First, Below, Late] = ['black', 'gray', 'green'].map((colour) => styled.p.withConfig({ componentId: `sc-${colour}` })<{ $tone?: string }>`color:${({ $tone }) => $tone ?? colour};`);
+      return { First: First as Piece, Below: Below as Piece, Late: Late as Piece };
+    };
+    const { First, Below } = make(library);
+    const sheet = new ServerStyleSheet();
+    renderToString(sheet.collectStyles(<><First /><Below /></>));
+    const [first = '', below = ''] = sheet.getStyleTags().replace(/<[^>]*>/g, '').split(/(?<=id="sc-black"\]\{[^}]*\}\/\*!sc\*\/)/);
+    document.head.innerHTML = `<style data-styled>${first}</style>`;
+    document.body.innerHTML = `<style data-styled>${below}</style>`;
+    vi.resetModules();
+    const own = make(((await import('@/lib/browser-styled')) as unknown as { default: typeof library }).default);
+    render(<><own.Late /><own.First $tone="red" /><own.Below $tone="blue" /><own.Below /></>);
+
+    const colours = [...document.querySelectorAll<HTMLStyleElement>('style[data-styled]')]
+      .map((element) => [...(element.sheet?.cssRules ?? [])].map(({ cssText }) => /color: ?(\w+)/.exec(cssText)?.[1]).filter(Boolean));
+    expect(colours).toEqual([['black', 'red'], ['gray', 'blue'], ['green']]);
   });
 
   it('leaves out a rule that this browser does not know', () => {
