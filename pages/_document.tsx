@@ -130,11 +130,12 @@ export default class SiteDocument extends Document<Props> {
           {/* Inside an app there are no tags. */}
           {data.page === ROUTES.webview.path ? null : <TagManagerNoscript region={region} />}
           <Main />
-          {stylesBelow}
-          <LateGlobalStyle script={LOCALES[locale].script} />
           {/* After the page: the skip link is the first link there is. */}
           {data.isPreview && draftTexts ? <DraftBanner texts={draftTexts} path={prefixedPathOf(shellOf(data.props) ?? { locale, route: null })} /> : null}
           <NextScript />
+          {/* Last: between the page and its data they would keep a compressor from finding the same words in both. */}
+          {stylesBelow}
+          <LateGlobalStyle script={LOCALES[locale].script} />
           {start === 'read' ? <InlineScript code={RUN_AFTER_PAINT} /> : null}
           {start === 'read' ? <InlineScript code={KEEP_EARLY_PRESSES} /> : null}
         </body>
