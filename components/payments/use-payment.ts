@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { checkPayment, payOnce, type Asked, type PayEnd } from '@/lib/domain/payments/pay-once';
+import { asPaidElsewhere, checkPayment, isUnderWay, payOnce, type Asked, type PayEnd } from '@/lib/domain/payments/pay-once';
 import { CARD_FAILURES } from '@/lib/domain/payments/pay-verdict';
 import type { Outcome } from '@/services/http/outcome';
 import type { IntentResult } from '@/services/payments/payment-intent';
@@ -48,6 +48,7 @@ export function usePayment<Data>({ draft, amount, send, onPaid, onRecovered, onR
   const abort = useRef<AbortController | null>(null);
   /** Of the request whose answer was lost, while this page knows it: it works once, so the same may be sent again. */
   const lastNonce = useRef<string | null>(null);
+  const wasUnderWay = useRef(false);
   const latest = useRef({ send, onPaid, onRecovered, onRefused });
   useEffect(() => {
     latest.current = { send, onPaid, onRecovered, onRefused };
@@ -62,7 +63,15 @@ export function usePayment<Data>({ draft, amount, send, onPaid, onRecovered, onR
   }, []);
 
   const parts = useMemo(
-    () => ({ draft, settle, ask, send: (nonce: string, key: string) => latest.current.send(nonce, key), onChecking: () => setState(CHECKING) }),
+    () => ({
+      draft, settle, ask,
+      async send(nonce: string, key: string) {
+        const answer = await latest.current.send(nonce, key);
+        wasUnderWay.current = isUnderWay(answer);
+        return answer;
+      },
+      onChecking: () => setState(CHECKING),
+    }),
     [draft, settle],
   );
 
@@ -114,13 +123,14 @@ export function usePayment<Data>({ draft, amount, send, onPaid, onRecovered, onR
 
   const checkAgain = useCallback(async () => {
     setState(CHECKING);
-    show(await checkPayment(parts, draft.key(), lastNonce.current));
+    show(asPaidElsewhere(await checkPayment(parts, draft.key(), lastNonce.current), wasUnderWay.current));
   }, [draft, parts, show]);
 
   /** Somebody has looked: nothing was taken. What is paid from here on is another payment. */
   const startOver = useCallback(() => {
     draft.renew(draft.key());
     lastNonce.current = null;
+    wasUnderWay.current = false;
     setState({ status: 'idle' });
   }, [draft]);
 

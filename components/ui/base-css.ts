@@ -54,6 +54,12 @@ dialog :is(h1,h2,h3,h4):lang(zh),summary :is(h2,h3,h4):lang(zh){word-break:norma
 :focus-visible{outline:2px solid var(--focus);outline-offset:3px}
 :focus:not(:focus-visible){outline:none}
 ::placeholder{color:var(--muted);opacity:1}
+.floating-notice{
+  position:fixed;inset:calc(var(--header-height) + 4.5rem) 0 auto;width:fit-content;margin-inline:auto;z-index:var(--z-toast);
+  display:flex;flex-wrap:wrap;align-items:center;gap:0 var(--space-4);
+  max-width:calc(100vw - 2 * var(--gutter));padding:0.25rem 1rem;
+  border:1px solid var(--line);border-radius:var(--radius);background:var(--surface);box-shadow:var(--shadow-2);font-size:var(--text-sm);
+}
 @media (prefers-reduced-motion:reduce){
   *,*::before,*::after{animation-duration:0.01ms!important;animation-iteration-count:1!important;transition-duration:0.01ms!important}
 }

@@ -8,7 +8,7 @@ interface Props {
 
 /**
  * What could not be fetched, and a way to ask again. It is needed where nothing more can be fetched: its words are of
- * the page, its looks of the document (base-css.ts), and its script is in the application's chunk, where each byte counts.
+ * the page, its looks of the document (base-css.ts, late-css.ts), and its script is in the application's chunk, where each byte counts.
  */
 export function LostNotice({ look, onRetry }: Props) {
   const { t } = useTranslation('common');

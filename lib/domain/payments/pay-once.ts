@@ -26,7 +26,7 @@ export interface PayParts<Data, Result, Refused extends Failure> {
  * - `recovered`: paid, and the answer was lost: as much as the intent tells
  * - `over`: nothing was charged, the next press is another payment
  * - `never-arrived`: nothing was charged, the same payment may be sent again
- * - `elsewhere`: nothing was charged by it, because another window or device is paying the same under a key of its own
+ * - `elsewhere`: nothing was charged by it, because another payment of the same is under way: of another window or device, or of the automatic charge
  * - `refused`: the server took nothing up, or took it back whole; the next press can succeed
  * - `unknown`: nobody could tell; only asking again is offered
  * - `untold`: nobody ever will; a person has to look, and decides
@@ -54,7 +54,7 @@ export async function payOnce<Data, Result, Refused extends Failure>(parts: PayP
       return { kind: 'over', code: verdict.code };
     case 'unknown':
       onChecking();
-      return asPaidElsewhere(await checkPayment(parts, key, nonce), answer);
+      return asPaidElsewhere(await checkPayment(parts, key, nonce), isUnderWay(answer));
     case 'refused':
       draft.markStarted(false);
       if (await isKeyOver(answer, () => ask(key))) draft.renew(key);
@@ -62,9 +62,12 @@ export async function payOnce<Data, Result, Refused extends Failure>(parts: PayP
   }
 }
 
-/** It did arrive, and was turned away: nobody knows its key, and what it is for is under way. */
-function asPaidElsewhere<Data, Result, Refused extends Failure>(end: PayEnd<Data, Result, Refused>, answer: Answer<Data, Refused>): PayEnd<Data, Result, Refused> {
-  return end.kind === 'never-arrived' && answer.kind === 'rejected' && answer.code === 'IN_PROGRESS' ? { kind: 'elsewhere' } : end;
+/** Whether a request was turned away because what it is for is being paid, under its own key or another one. */
+export const isUnderWay = (answer: PayAnswer<unknown>): boolean => answer.kind === 'rejected' && answer.code === 'IN_PROGRESS';
+
+/** @param wasUnderWay of the last answer: then a key that nobody knows did arrive, and another payment was there before it */
+export function asPaidElsewhere<Data, Result, Refused extends Failure>(end: PayEnd<Data, Result, Refused>, wasUnderWay: boolean): PayEnd<Data, Result, Refused> {
+  return end.kind === 'never-arrived' && wasUnderWay ? { kind: 'elsewhere' } : end;
 }
 
 /**

@@ -139,21 +139,36 @@ describe('paying', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('says that it is being paid elsewhere, not that it never arrived, nor that no money was taken', async () => {
+  it('says that another payment is under way, not that no money was taken, and keeps its key', async () => {
     intentIs({ status: 'unknown' });
-    open([no(409, 'IN_PROGRESS')]);
+    const { sent } = open([no(409, 'IN_PROGRESS'), no(409, 'IN_PROGRESS')]);
     await press();
     const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(payments.failed.elsewhere);
     expect(alert).toHaveTextContent(payments.reason.elsewhere);
-    expect(alert).not.toHaveTextContent(/No money|never reached/);
-    expect(screen.getByRole('button', { name: 'Pay HK$880' })).toBeEnabled();
+    expect(alert).not.toHaveTextContent(/No money/);
+    await press();
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.key).toBe(sent[0]?.key);
+  });
+
+  it('says the same when that is found out by asking again', async () => {
+    let isAnswering = false;
+    server.use(http.get(`${API}/ext/payment-intents/:key`, () => (isAnswering ? ok({ status: 'unknown' }) : HttpResponse.error())));
+    open([no(409, 'IN_PROGRESS')]);
+    await press();
+    const again = await screen.findByRole('button', { name: payments.unknown.check });
+    isAnswering = true;
+    await userEvent.click(again);
+    expect(await screen.findByText(payments.failed.elsewhere)).toBeInTheDocument();
+    expect(screen.getByRole('alert')).not.toHaveTextContent(/No money/);
   });
 
   it('keeps the key of a payment that never arrived', async () => {
     intentIs({ status: 'unknown' });
     const { sent, onPaid } = open([{ kind: 'unreachable' }, paid]);
     await press();
-    expect(await screen.findByText(/never reached us/)).toBeInTheDocument();
+    expect(await screen.findByText(payments.reason.neverArrived, { exact: false })).toBeInTheDocument();
     await press();
     await waitFor(() => expect(onPaid).toHaveBeenCalled());
     expect(sent[0]?.key).toBe(sent[1]?.key);

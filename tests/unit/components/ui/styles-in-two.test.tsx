@@ -36,6 +36,14 @@ describe('the styles of a page in two', () => {
     expect(marks(below)).toEqual(['sc-part']);
   });
 
+  it('keep what is extended before what extends it, also where it adds no rule to the first screen', () => {
+    const Tinted = styled.p.withConfig({ componentId: 'sc-tinted' })<{ $tone?: string }>`${({ $tone }) => $tone && `color: ${$tone};`}`;
+    const Strong = styled(Tinted).withConfig({ componentId: 'sc-strong' })`font-weight: 600;`;
+    const { first, below } = part(<><Strong /><Part {...BELOW}><Strong $tone="red" /></Part></>);
+    expect(marks(first)).toEqual(['sc-tinted', 'sc-strong']);
+    expect(marks(below)).toEqual(['sc-part']);
+  });
+
   it('find the end of a part with parts of its own name within it, and each of several parts', () => {
     const { first, below } = part(<><Part {...BELOW}><section><section /></section><Base /></Part><Title /><div {...BELOW}><Turning /></div></>);
     expect(marks(first)).toEqual([expect.stringMatching(/^sc-keyframes/), 'sc-title']);

@@ -76,12 +76,12 @@ describe('a press of the pay button', () => {
     expect(await press(lost, asked)).toEqual({ end, done: `started true, send nonce key, checking, settle key${then}` });
   });
 
-  it.each<[string, Asked<string>, unknown]>([
-    ['under another key is being paid elsewhere', { verdict: { kind: 'never' }, result: null }, { kind: 'elsewhere' }],
-    ['under this very key is waited for', { verdict: { kind: 'paid' }, result: 'O-1' }, { kind: 'recovered', result: 'O-1' }],
-    ['and nobody can tell under which is not known', 'silent', { kind: 'unknown' }],
-  ])('for what is under way %s', async (_name, asked, end) => {
-    expect((await press({ kind: 'rejected', status: 409, code: 'IN_PROGRESS' }, asked)).end).toEqual(end);
+  it.each<[string, Asked<string>, unknown, string]>([
+    ['under another key is being paid elsewhere, and keeps its own', { verdict: { kind: 'never' }, result: null }, { kind: 'elsewhere' }, ', started false'],
+    ['under this very key is waited for', { verdict: { kind: 'paid' }, result: 'O-1' }, { kind: 'recovered', result: 'O-1' }, ', send nonce key, forget'],
+    ['and nobody can tell under which is not known', 'silent', { kind: 'unknown' }, ''],
+  ])('for what is under way %s', async (_name, asked, end, then) => {
+    expect(await press({ kind: 'rejected', status: 409, code: 'IN_PROGRESS' }, asked)).toEqual({ end, done: `started true, send nonce key, checking, settle key${then}` });
   });
 
   it('whose answer is lost is answered as it was when it is sent again', async () => {
