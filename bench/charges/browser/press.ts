@@ -57,6 +57,8 @@ export async function payInPage(page: Page, checkout: Checkout, { isDeclinedOnce
       await retry(page);
       continue;
     }
+    // Whoever reads that it failed takes a moment, and the backend may be on its way back.
+    if (standing === 'failed') await page.waitForTimeout(RETRY_MS);
     // Between look and press another tab may have paid: then there is nothing left to press.
     const isPressed = await pressOnce(page, checkout, press === 0 && isDeclinedOnce ? CARDS.declined : CARDS.visa, isDouble).catch(() => false);
     if (!isPressed) await page.waitForTimeout(LOOK_EVERY_MS);
