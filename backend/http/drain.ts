@@ -6,7 +6,7 @@ const NOTICE_MS = 500;
 const NOTICE_LIMIT_MS = 4_000;
 /** For requests that were sent on an open connection and not read yet. */
 const READ_MS = 300;
-/** What has not ended by then is cut off. */
+/** What has not ended so long after the beginning is cut off. */
 const LIMIT_MS = 8_000;
 
 export interface Drain {
@@ -48,7 +48,7 @@ export function prepareDrain(app: FastifyInstance): Drain {
       await afterReading();
       server.close();
       const late = setTimeout(() => setImmediate(closeIdle), READ_MS);
-      const limit = setTimeout(() => server.closeAllConnections(), LIMIT_MS);
+      const limit = setTimeout(() => server.closeAllConnections(), start + LIMIT_MS - performance.now());
       await app.close();
       clearTimeout(late);
       clearTimeout(limit);

@@ -10,7 +10,7 @@ import { createRandom } from './seeded-random';
 import { WARDROBE_PROBES } from './wardrobe-probes';
 import { isAccepted, type WriteProbe } from './write-probe';
 
-/** `npm run test:kills` kills 200 times; here two of the calls that hurt most, to see that the promise is still looked at. */
+/** `npm run test:kills` kills 200 times, and each call five times at least; here two of the calls that hurt most, to see that the promise is still looked at. */
 const KILLS = Number(process.env.KILLS ?? 0);
 const SEED = Number(process.env.KILLS_SEED ?? 20261121);
 /** `KILLS_CALLS=upload,markWorn`: only these. */
@@ -25,8 +25,9 @@ const SHORT: readonly CallName[] = ['orderAndPaymentSignup', 'changePassword'];
 const NOT_WRITES: readonly CallName[] = ['priceService', 'checkEmail', 'checkCouponCode', 'giftBalance', 'quoteItemRequests', 'quoteCollection', 'loginWithExternal'];
 
 const tried = PROBES.filter(({ call }) => CHOSEN.length === 0 || CHOSEN.includes(call));
+const LEAST_A_CALL = 5;
 const rounds = KILLS > 0
-  ? Array.from({ length: KILLS }, (_unused, index) => ({ round: index, probe: tried[index % tried.length] as WriteProbe }))
+  ? Array.from({ length: CHOSEN.length > 0 ? KILLS : Math.max(KILLS, tried.length * LEAST_A_CALL) }, (_unused, index) => ({ round: index, probe: tried[index % tried.length] as WriteProbe }))
   : SHORT.map((name, index) => ({ round: index, probe: PROBES.find(({ call }) => call === name) as WriteProbe }));
 
 let testDatabase: TestDatabase;

@@ -1,6 +1,7 @@
 import { symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { whyNotWritten } from '@/backend/db/folder-lock';
 import { endProcess, startBackendProcess, type BackendProcess } from '@/tests/setup/backend-process';
 import { createFolder, type TestDatabase } from '@/tests/setup/test-database';
 
@@ -70,6 +71,14 @@ describe('one clear sentence', () => {
     expect(await wrong.exited).toBe(1);
     expect(wrong.output()).toBe(`The disk of the data folder ${DATA_DIR} is full; free some space, or set DATA_DIR to a folder on another one.\n`);
     await full.drop();
+  });
+
+  it.each([
+    ['on a read-only disk', 'EROFS', 'The data folder /data is on a disk that is read-only; set DATA_DIR to a folder of your own.'],
+    ['of somebody else', 'EACCES', 'The data folder /data cannot be written; set DATA_DIR to a folder of your own.'],
+    ['whose quota is used up', 'EDQUOT', 'The disk of the data folder /data is full; free some space, or set DATA_DIR to a folder on another one.'],
+  ])('for a data folder %s', (_which, code, sentence) => {
+    expect(whyNotWritten('/data', Object.assign(new Error('of the system'), { code }))).toBe(sentence);
   });
 
   it('for a bad variable', async () => {

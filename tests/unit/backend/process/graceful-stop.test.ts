@@ -1,4 +1,6 @@
 import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CALLS } from '@/lib/contract/calls';
 import { endProcess, startBackendProcess, type BackendProcess } from '@/tests/setup/backend-process';
@@ -64,6 +66,19 @@ describe('SIGTERM under load', () => {
 });
 
 describe('SIGTERM', () => {
+  it('waits for nobody who has sent half a request: it is cut off long before a request\'s own limit of 30 s', async () => {
+    const stranger = connect(Number(new URL(backend.url).port), '127.0.0.1');
+    const isCutOff = new Promise<true>((resolve) => stranger.on('close', () => resolve(true)).on('error', () => undefined));
+    stranger.write('POST /newsletter/signup HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 400\r\n\r\n{"emailAddress":');
+    await wait(200);
+    backend.child.kill('SIGTERM');
+    // Ten seconds are promised, on a machine that is not kept from its work by others.
+    expect(await Promise.race([backend.exited.then(() => 'ended'), wait(20_000, 'still waiting')])).toBe('ended');
+    expect(await isCutOff).toBe(true);
+    expect(backend.output()).not.toMatch(/unexpectedly/);
+    backend = await startBackendProcess(testDatabase.variables);
+  });
+
   it('is heard of at once: alive, and to be sent nobody', async () => {
     const ask = (path: string) => fetch(`${backend.url}${path}`).then(async (answer) => [answer.status, await answer.json()] as const);
     expect(await ask('/readyz')).toEqual([200, expect.objectContaining({ accepting: true })]);
