@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isFocusMarked } from '@/tests/e2e/focus-mark';
 
 /** More stops than any page has: a walk that comes so far goes round in circles. */
 const MOST_STOPS = 400;
@@ -26,7 +27,7 @@ export async function walkByTab(page: Page): Promise<Walk> {
     const stop = await lookAtStop(page);
     if (stop === null) break;
     stops.push(stop);
-    if (!(await isSliderMarked(page))) faults.push(`no mark of the focus: ${stop}`);
+    if (!(await page.locator(':focus').evaluate(isFocusMarked)) || !(await isSliderMarked(page))) faults.push(`no mark of the focus: ${stop}`);
   }
   const rest = await page.evaluate((names) => {
     const { walked, walkFaults } = window as unknown as { walked: Element[]; walkFaults: string[] };
@@ -74,15 +75,6 @@ function lookAtStop(page: Page): Promise<string | null> {
       // The rectangle of a link over several lines holds what is beside it, too.
       if (above && !drawn.contains(above) && !above.contains(drawn)) walkFaults.push(`under ${above.tagName} ${(above.textContent ?? '').trim().slice(0, 20)}: ${name}`);
     }
-    // A field of antd is framed some levels further out.
-    // A link that covers its card is framed as the card.
-    const frames = [element.parentElement, element.closest('.ant-picker, .ant-select'), element.matches('[data-covers-card]') ? element.offsetParent : null].filter((frame) => frame !== null);
-    const around = [element, drawn, ...drawn.querySelectorAll('*'), ...(element.nextElementSibling ? [element.nextElementSibling] : []), ...frames];
-    const isMarked = around.some((part) => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(part);
-      return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
-    });
-    if (!isMarked && !element.matches('[type="range"]')) walkFaults.push(`no mark of the focus: ${name}`);
     const last = walked.at(-1);
     if (last && !(last.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING)) walkFaults.push(`against the order of the page: ${name}`);
     walked.push(element);
