@@ -1,8 +1,8 @@
 import dynamic from 'next/dynamic';
 import { lazy, memo, useEffect, useMemo, useRef, useState, type ComponentType } from 'react';
 import { loadAtLast } from '@/lib/load-at-last';
-import { HydrationBoundary } from './hydration-boundary';
 import { BELOW } from './below';
+import { HydrationBoundary } from './hydration-boundary';
 import { useIsHydrated } from './use-is-hydrated';
 import { whenLeft, whenNear, whenTouched, type Wanting } from './when-wanted';
 
