@@ -1,5 +1,4 @@
 import { limitToLast, endBefore, get, onDisconnect, onValue, orderByChild, query, ref, remove, serverTimestamp, set, type Database } from 'firebase/database';
-import { afterPaint } from '@/lib/after-paint';
 import { readMessage, type ChatMessage, type ChatSide, type MessageContent } from '@/lib/domain/chat/message';
 import { createPushKeys } from '@/lib/domain/chat/push-key';
 import type { QueuedMessage } from '@/lib/domain/chat/send-queue';
@@ -34,7 +33,7 @@ export interface Conversation {
   retry: (key: string) => void;
   discard: (key: string) => void;
   loadOlder: () => Promise<void>;
-  /** Everything up to the newest message is read, when it is painted. */
+  /** Everything up to the newest message is read, a moment after it is shown. */
   markRead: () => void;
   setTyping: (isTyping: boolean) => void;
   close: () => void;
@@ -48,6 +47,9 @@ export interface ConversationOptions {
   /** What is known from an earlier connection. */
   before?: ConversationState | null;
 }
+
+/** Nobody has read a message sooner; meanwhile the page is drawn. */
+const READ_AFTER_MS = 150;
 
 const INITIAL: ConversationState = {
   phase: 'opening', isConnected: false, pages: [], older: 'none', queue: [], ownReadAt: null, otherReadAt: 0, otherTypingAt: null, writtenKey: null, teamStatus: 'offline',
@@ -73,6 +75,8 @@ export function openConversation({ database, uid, side, queue, before }: Convers
   let isMarking = false;
 
   function show(part: Partial<ConversationState>): void {
+    const names = Object.keys(part) as (keyof ConversationState)[];
+    if (changed.size === 0 && names.every((name) => part[name] === state[name])) return;
     state = { ...state, ...part };
     if (isScheduled) return;
     // A thousand messages that arrive at once are one change of the page.
@@ -91,7 +95,9 @@ export function openConversation({ database, uid, side, queue, before }: Convers
     else {
       held.delete(key);
       changed.set(key, message);
-      show({});
+      // What was being typed is here: its mark goes as the message comes, not a frame later.
+      const isTyped = message?.from === otherSide(side) && message.by === undefined && state.otherTypingAt !== null && message.at >= state.otherTypingAt;
+      show(isTyped ? { otherTypingAt: null } : {});
     }
   }
 
@@ -194,13 +200,13 @@ export function openConversation({ database, uid, side, queue, before }: Convers
     markRead() {
       if (isMarking) return;
       isMarking = true;
-      afterPaint(() => {
+      setTimeout(() => {
         isMarking = false;
         const newest = newestOf(state.pages, ({ from }) => from !== side);
         if (isClosed || !newest || state.ownReadAt === null || newest.at <= state.ownReadAt || !state.isConnected) return;
         // Another tab may be ahead: the mark only moves forward, and a refusal says just that.
         set(paths.read(side), newest.at).catch(() => undefined);
-      });
+      }, READ_AFTER_MS);
     },
     setTyping(isTyping) {
       if (!state.isConnected) return;

@@ -135,6 +135,26 @@ test('read marks and typing reach the other side; a stranger is refused the thre
   await when(stranger, ({ phase }) => phase === 'refused');
 });
 
+test('the mark of typing goes with the message that was typed, also when nobody takes it back', async () => {
+  const twin = await startTwin({ rules: productRules });
+  const near = converse(await signedIn(twin, 'alice'), 'alice', 'member');
+  const far = converse(await signedIn(twin, 'agent', { team: true }), 'alice', 'team');
+  await Promise.all([near, far].map((side) => when(side, ({ phase, isConnected }) => phase === 'open' && isConnected)));
+  far.setTyping(true);
+  await when(near, ({ otherTypingAt }) => otherTypingAt !== null);
+  const shown: string[] = [];
+  near.subscribe(() => shown.push(`${textsOf(near.getState()).join()} ${near.getState().otherTypingAt === null ? 'still' : 'typing'}`));
+  far.send({ text: 'Hello' });
+  await when(near, ({ pages }) => pages.length > 0);
+  expect(shown).toEqual(['Hello still']);
+
+  // What the concierge says meanwhile ends nobody's typing.
+  far.setTyping(true);
+  await when(near, ({ otherTypingAt }) => otherTypingAt !== null);
+  await twin.database.update('userConversations/alice/messages', { [`-P${'0'.repeat(18)}`]: { from: 'team', by: 'concierge', text: 'Noted', at: Date.now() + 1_000, clientId: 'c' } });
+  expect((await when(near, ({ pages }) => pages.flat().length === 2)).otherTypingAt).not.toBeNull();
+});
+
 test('after a sign-in anew the thread goes on from what was known, and leaves no gap where much was said meanwhile', async () => {
   const twin = await startTwin({ rules: productRules });
   const say = (from: number, to: number) => twin.database.update('userConversations/alice/messages', Object.fromEntries(Array.from({ length: to - from }, (_, index) => [
