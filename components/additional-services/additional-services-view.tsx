@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
+import { BELOW } from '@/components/ui/below';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ClosingSection } from '@/components/ui/closing-section';
 import { Container } from '@/components/ui/container';
@@ -62,7 +63,9 @@ export function AdditionalServicesView({ page, services, isSample }: Props) {
             <Sample>
               <SamplePrices isSample={isSample} />
             </Sample>
-            {services.map((service) => <ServiceCard key={service.slug} service={service} />)}
+            <div {...BELOW}>
+              {services.map((service) => <ServiceCard key={service.slug} service={service} />)}
+            </div>
           </>
         )}
       </Container>

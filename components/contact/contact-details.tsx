@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
+import { BELOW } from '@/components/ui/below';
 import { Heading } from '@/components/ui/heading';
 import { linkStyle } from '@/components/ui/link-style';
 import { Text } from '@/components/ui/text';
@@ -22,7 +23,7 @@ export function ContactDetails({ content, hours }: Pick<ContactProps, 'content' 
   const { t } = useTranslation('contact');
   const { phone, email, address, hoursNote, response } = content;
   return (
-    <Root aria-label={t('details.label')}>
+    <Root {...BELOW} aria-label={t('details.label')}>
       <section>
         <Heading level={2} look="label">{t('details.phone')}</Heading>
         <p><a href={phone.link}>{phone.display}</a></p>

@@ -1,8 +1,9 @@
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useRef } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
+import { BELOW } from '@/components/ui/below';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { ErrorSummary } from '@/components/ui/error-summary';
@@ -23,11 +24,13 @@ import { useContactPrefill } from './use-contact-prefill';
 
 const MemberPrefill = dynamic(() => import('./member-prefill').then((part) => part.MemberPrefill), { ssr: false });
 
-const Form = styled.form`
+const rows = css`
   display: grid;
   gap: var(--space-6);
   min-width: 0;
 `;
+const Form = styled.form`${rows}`;
+const Rest = styled.div`${rows}`;
 
 export function ContactForm({ content, topics, callBackTimes, phoneCodes, subjects }: ContactProps) {
   const { t } = useTranslation('contact');
@@ -51,26 +54,29 @@ export function ContactForm({ content, topics, callBackTimes, phoneCodes, subjec
       {isMember ? <MemberPrefill onKnown={form.receiveMember} /> : null}
       <ErrorSummary errors={summary} attempt={attempt} />
       <TopicChoice topics={topics} value={fields.topic} error={errorOf('topic')} onChange={(topic) => change({ topic })} />
-      <MessageFields form={form} errorOf={errorOf} />
-      <PersonFields form={form} errorOf={errorOf} phoneCodes={phoneCodes} />
-      <CallBackFields text={content.callBack} times={callBackTimes} form={form} error={errorOf('callBackFrom')} />
-      <div>
-        <Checkbox
-          id={elementIdOf('consent')}
-          name="consent"
-          label={content.consent}
-          checked={fields.consent}
-          error={errorOf('consent')}
-          aria-required
-          onChange={(event) => change({ consent: event.target.checked })}
-        />
-        <TextLink href={ROUTES.privacyPolicy.path} isStandalone>{t('privacy')}</TextLink>
-      </div>
-      {state.status === 'failed' && errors.length === 0 ? <SendFailure failure={state.failure} /> : null}
-      <div>
-        <Button type="submit" size="large" isBusy={state.status === 'pending'}>{t(state.status === 'pending' ? 'sending' : 'send')}</Button>
-        <Text $size="sm" $tone="muted" style={{ marginTop: 'var(--space-3)' }}>{t('kept')}</Text>
-      </div>
+      {/* What it is about fills a phone's first screen. */}
+      <Rest {...BELOW}>
+        <MessageFields form={form} errorOf={errorOf} />
+        <PersonFields form={form} errorOf={errorOf} phoneCodes={phoneCodes} />
+        <CallBackFields text={content.callBack} times={callBackTimes} form={form} error={errorOf('callBackFrom')} />
+        <div>
+          <Checkbox
+            id={elementIdOf('consent')}
+            name="consent"
+            label={content.consent}
+            checked={fields.consent}
+            error={errorOf('consent')}
+            aria-required
+            onChange={(event) => change({ consent: event.target.checked })}
+          />
+          <TextLink href={ROUTES.privacyPolicy.path} isStandalone>{t('privacy')}</TextLink>
+        </div>
+        {state.status === 'failed' && errors.length === 0 ? <SendFailure failure={state.failure} /> : null}
+        <div>
+          <Button type="submit" size="large" isBusy={state.status === 'pending'}>{t(state.status === 'pending' ? 'sending' : 'send')}</Button>
+          <Text $size="sm" $tone="muted" style={{ marginTop: 'var(--space-3)' }}>{t('kept')}</Text>
+        </div>
+      </Rest>
     </Form>
   );
 }

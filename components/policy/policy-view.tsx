@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
 import type { SafeHtml } from '@/lib/safe-html';
+import { BELOW } from '@/components/ui/below';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ClosingSection } from '@/components/ui/closing-section';
@@ -64,7 +65,7 @@ export function PolicyView({ policy, sibling }: Props) {
         {policy.isSample ? <SampleMark><Notice tone="warning" title={t('sample')}>{policy.sampleNotice}</Notice></SampleMark> : null}
         <Columns>
           <PolicyContents clauses={policy.clauses} />
-          <div>
+          <div {...BELOW}>
             {policy.clauses.map(({ id, ...clause }, index) => <PolicyClause key={id} id={id} number={index + 1} {...clause} />)}
           </div>
         </Columns>
