@@ -2,20 +2,22 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
 
-/** The least that two people can talk by: what one sends, the other puts on the page. */
+/** The least that two people can talk by: what one sends stands on the page of both. */
 const ECHO = `<!doctype html><title>Bare echo</title><input id="text"><ol id="messages"></ol><script>
 const socket = new WebSocket('ws://' + location.host);
 const input = document.getElementById('text');
 input.addEventListener('keydown', (event) => {
   if (event.key !== 'Enter') return;
   socket.send(input.value);
+  show(input.value);
   input.value = '';
 });
-socket.addEventListener('message', ({ data }) => {
+const show = (text) => {
   const line = document.createElement('li');
-  line.textContent = data;
+  line.textContent = text;
   document.getElementById('messages').append(line);
-});
+};
+socket.addEventListener('message', ({ data }) => show(data));
 </script>`;
 
 /** Ten thousand rows without content, of which those in view exist. */

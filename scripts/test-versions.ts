@@ -1,6 +1,7 @@
 /**
- * `npm run test:versions`: the unit and contract tests on the other versions of Node that the product is meant for; the one that
- * runs this is the oldest. Fetches each into `.cache/node`. `-- 24` for one of them, `-- 22 tests/unit/lib` for some of the tests.
+ * `npm run test:versions`: the whole suite on the other versions of Node that the product is meant for; the one that runs this is
+ * the oldest. Each builds the site and starts it for the browser tests. Fetches each into `.cache/node`. `-- 24` for one of them,
+ * `-- 22 tests/unit/lib` for some of the tests.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
@@ -8,7 +9,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const MAJORS = ['22', '24'];
-const SUITES = ['tests/unit/', 'tests/contract/'];
+const SUITES = ['tests/unit/', 'tests/contract/', 'tests/e2e/'];
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 const args = process.argv.slice(2);
@@ -26,6 +27,9 @@ function nodeOf(major: string): string {
   return program;
 }
 
+/** By what a folder's tests are run. */
+const runnerOf = (suite: string): string[] => (suite.startsWith('tests/e2e') ? ['node_modules/@playwright/test/cli.js', 'test', suite, '--reporter=dot'] : ['node_modules/vitest/vitest.mjs', 'run', suite, '--reporter=dot']);
+
 let isSound = true;
 for (const major of majors.length > 0 ? majors : MAJORS) {
   const program = nodeOf(major);
@@ -33,7 +37,7 @@ for (const major of majors.length > 0 ? majors : MAJORS) {
   for (const suite of suites.length > 0 ? suites : SUITES) {
     console.log(`\n${suite} on ${version}`);
     const env = { ...process.env, PATH: `${path.dirname(program)}${path.delimiter}${process.env.PATH ?? ''}` };
-    const { status } = spawnSync(program, ['node_modules/vitest/vitest.mjs', 'run', suite, '--reporter=dot'], { cwd: root, stdio: 'inherit', env });
+    const { status } = spawnSync(program, runnerOf(suite), { cwd: root, stdio: 'inherit', env });
     isSound &&= status === 0;
   }
 }

@@ -95,7 +95,7 @@ export function openConversation({ database, uid, side, queue, before }: Convers
     else {
       held.delete(key);
       changed.set(key, message);
-      // What was being typed is here: its mark goes as the message comes, not a frame later.
+      // What was being typed is here: its mark goes as the message comes, not a frame later. Who else types renews it.
       const isTyped = message?.from === otherSide(side) && message.by === undefined && state.otherTypingAt !== null && message.at >= state.otherTypingAt;
       show(isTyped ? { otherTypingAt: null } : {});
     }

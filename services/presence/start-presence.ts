@@ -66,8 +66,7 @@ export async function startPresence(member: Member, isWanted: () => boolean = be
 
   let isOpen = true;
   let isThrownOut = false;
-  const leave = async () => {
-    if (!isOpen) return;
+  const leaveOnce = async () => {
     isOpen = false;
     window.removeEventListener('pagehide', hide);
     window.removeEventListener('pageshow', show);
@@ -79,6 +78,9 @@ export async function startPresence(member: Member, isWanted: () => boolean = be
     // Off before the session ends: the server revokes the sign-in, and an open connection would ask for a new one.
     goOffline(database);
   };
+  let leaving: Promise<void> | null = null;
+  /** Whoever comes second waits for the first: the connection is closed after it was left, and not under it. */
+  const leave = () => (leaving ??= leaveOnce());
   const handle: PresenceHandle = {
     database,
     uid: member.id,

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import type { Page, TestInfo } from '@playwright/test';
 import { localePrefix, type Locale } from '@/lib/config/locales';
 import { typeCard } from './buying-by-keyboard';
 import { customerWithInvoice, expectNoSidewaysScrolling, invoicesOf } from './buying-steps';
 import { expect } from './fixtures';
 import { chooseRadio, pressEnterOn, tabTo } from './keyboard';
+import { siteTexts } from './site-texts';
 
 interface Payer {
   locale: Locale;
@@ -16,7 +16,7 @@ type Texts = Record<string, Record<string, string>>;
 
 /** The site's own words in that language, by which parts are found. */
 function wordsOf(locale: Locale) {
-  const texts = JSON.parse(readFileSync(new URL(`../../locales/${locale}/billing.json`, import.meta.url), 'utf8')) as Texts;
+  const texts = siteTexts<Texts>(locale, 'billing');
   return (part: string, name: string, values: Record<string, string> = {}) => (texts[part]?.[name] ?? '').replace(/\{\{(\w+)\}\}/g, (_place, key: string) => values[key] ?? '');
 }
 

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { localePrefix, regionOfLocale, type Locale } from '@/lib/config/locales';
 import type { RegionCode } from '@/lib/config/regions';
 import { calculator, cardForm, CARDS, expectNoSidewaysScrolling, invoicesOf, PASSWORD, tokenOf } from './buying-steps';
 import { expect } from './fixtures';
 import { chooseRadio, pressEnterOn, pressSpaceOn, tabTo, typeInto } from './keyboard';
+import { siteTexts } from './site-texts';
 
 interface Buyer {
   locale: Locale;
@@ -15,7 +15,6 @@ interface Buyer {
 }
 
 type Texts = Record<string, Record<string, string>>;
-const textsOf = (locale: Locale, namespace: 'order' | 'pricing') => JSON.parse(readFileSync(new URL(`../../locales/${locale}/${namespace}.json`, import.meta.url), 'utf8')) as Texts;
 
 /** Twenty pieces for a month; where nobody can park comes a fee of the visit, as an invoice of its own. */
 const CHARGED: Record<RegionCode, { today: number; later: number }> = { hk: { today: 88_000, later: 6_000 }, sg: { today: 15_600, later: 1_100 } };
@@ -63,7 +62,7 @@ async function bookByKeyboard(page: Page, main: ReturnType<Page['locator']>, sit
 /** From the basket to the reference. */
 export async function orderByKeyboard(page: Page, { locale, email, path = '/services-pricing?type=store', expectAccessible }: Buyer): Promise<void> {
   const site = regionOfLocale(locale);
-  const [order, pricing] = [textsOf(locale, 'order'), textsOf(locale, 'pricing')];
+  const [order, pricing] = [siteTexts<Texts>(locale, 'order'), siteTexts<Texts>(locale, 'pricing')];
   await page.goto(`${localePrefix(locale)}${path}`);
   const main = calculator(page);
   await chooseRadio(page, page.getByRole('radio', { name: /^20/ }).first());

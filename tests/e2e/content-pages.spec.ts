@@ -31,6 +31,22 @@ for (const [place, path] of [...PATHS, '/blog/:article'].entries()) {
   });
 }
 
+test('a link into a part that is drawn last leads there, in a tab of its own', { tag: '@hk' }, async ({ page, context }, { project }) => {
+  const { prefix } = hostOf(project.name);
+  for (const path of ['/privacy-policy', '/additional-services']) {
+    await page.goto(`${prefix}${path}`);
+    const hash = (await page.locator('#main nav a[href^="#"]').last().getAttribute('href')) ?? '';
+    const tab = await context.newPage();
+    await tab.goto(`${prefix}${path}${hash}`);
+    const target = tab.locator(`[id="${decodeURIComponent(hash.slice(1))}"]`);
+    // The last ones are near the end of the page, which cannot be scrolled further.
+    await expect(target).toBeInViewport();
+    expect((await target.boundingBox())?.y).toBeLessThan(tab.viewportSize()?.height ?? 0);
+    expect(await tab.evaluate(() => scrollY), path).toBeGreaterThan(500);
+    await tab.close();
+  }
+});
+
 test('no content page asks the API for anything', { tag: '@sg' }, async ({ page }, { project }) => {
   const { prefix } = hostOf(project.name);
   const outside: string[] = [];

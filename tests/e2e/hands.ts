@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { openDays } from './calendar-steps';
 import { pressEnterOn, pressSpaceOn, tabTo } from './keyboard';
 
@@ -51,19 +51,31 @@ export const keyboard = (page: Page): Hands => ({
   chooseDay: async (around) => {
     const grid = around.getByRole('grid');
     await tabTo(page, grid.locator('button[tabindex="0"]'));
-    // A week on, away from the first days that other tests book; then day by day past the closed ones.
+    // A week on, away from the first days that other tests book; then day by day past the closed ones, and from the calendar's end back.
+    let day = 'ArrowRight';
     for (let step = 0; step < MOST_DAYS; step += 1) {
-      const before = await focusedDay(page);
-      await page.keyboard.press(step === 0 ? 'ArrowDown' : 'ArrowRight');
-      await page.waitForFunction((day) => {
-        const now = document.activeElement?.getAttribute('data-date') ?? null;
-        return now !== null && now !== day;
-      }, before);
+      if (step === 0) await goTo(page, 'ArrowDown');
+      else if (!(await goTo(page, day))) {
+        day = 'ArrowLeft';
+        expect(await goTo(page, day), 'another day').toBe(true);
+      }
       if (await grid.locator(`[data-date="${await focusedDay(page)}"]`).getAttribute('aria-disabled') === null) return page.keyboard.press('Enter');
     }
     throw new Error('No day is open within three weeks');
   },
   leave: () => page.keyboard.press('Escape'),
 });
+
+const ANSWER_MS = 2_000;
+
+/** @returns whether the key led to another day */
+async function goTo(page: Page, key: string): Promise<boolean> {
+  const before = await focusedDay(page);
+  await page.keyboard.press(key);
+  return page.waitForFunction((day) => {
+    const now = document.activeElement?.getAttribute('data-date') ?? null;
+    return now !== null && now !== day;
+  }, before, { timeout: ANSWER_MS }).then(() => true, () => false);
+}
 
 const focusedDay = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-date') ?? null);

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { LOCALES, localePrefix, regionOfLocale, type Locale } from '@/lib/config/locales';
-import type { RegionCode } from '@/lib/config/regions';
 import { CALLS } from '@/lib/contract/calls';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { formatMoney } from '@/lib/money';
@@ -10,6 +8,8 @@ import { expectNoSidewaysScrolling } from './buying-steps';
 import { demoMember, type DemoMember } from './demo-member';
 import { expect } from './fixtures';
 import type { Hands } from './hands';
+import { siteTexts } from './site-texts';
+import { bookVisitByHand } from './visit-by-hand';
 
 const ACTIONS = ['deliver', 'care', 'sell', 'donate'] as const;
 
@@ -21,7 +21,6 @@ interface Items {
   basket: { title: string; visitTitle: string; chooseDate: string; confirm: string };
   undo: { action: string; done: string };
 }
-const textsOf = (locale: Locale, namespace: string): unknown => JSON.parse(readFileSync(new URL(`../../locales/${locale}/${namespace}.json`, import.meta.url), 'utf8'));
 
 interface Mix {
   locale: Locale;
@@ -33,8 +32,8 @@ interface Mix {
 /** Four pieces, each for something else, in one basket: priced, booked, seen, and taken back, on a narrow phone. */
 export async function mixBasket(page: Page, { locale, baseURL, hands, expectAccessible }: Mix): Promise<void> {
   const site = regionOfLocale(locale);
-  const t = textsOf(locale, 'items') as Items;
-  const { action: { close } } = textsOf(locale, 'common') as { action: { close: string } };
+  const t = siteTexts<Items>(locale, 'items');
+  const { action: { close } } = siteTexts<{ action: { close: string } }>(locale, 'common');
   const member = await demoMember(page, baseURL, site);
   const free = await member.free();
   // From the middle, where there are enough: the tests of single pieces take the first and the last one.
@@ -73,10 +72,10 @@ export async function mixBasket(page: Page, { locale, baseURL, hands, expectAcce
   await expectNoSidewaysScrolling(page);
 
   await hands.press(basket.getByRole('button', { name: t.basket.chooseDate }));
-  await bookVisit(page.getByRole('dialog', { name: t.basket.visitTitle }), { hands, site });
+  await bookVisitByHand(page.getByRole('dialog', { name: t.basket.visitTitle }), { hands, site });
   const confirm = basket.getByRole('button', { name: t.basket.confirm, exact: true });
   // Hong Kong's addresses name their district, in the reader's language.
-  const districts = textsOf(locale, 'districts') as Record<string, { name: string }>;
+  const districts = siteTexts<Record<string, { name: string }>>(locale, 'districts');
   if (site === 'hk') await expect(basket.getByText(districts['central-and-western']?.name ?? 'no such text')).toBeVisible();
   // The price with the fees of the address: what is pressed is what is shown.
   await expect(basket.getByTestId('request-total')).toContainText(/\d/);
@@ -103,31 +102,3 @@ const standing = async (member: DemoMember, pieces: readonly WardrobeItem[]) => 
   const items = await member.items();
   return pieces.map(({ id }) => items.find((item) => item.id === id)).map((item) => [item?.state, item?.openRequest?.action ?? null]);
 };
-
-/** The four parts of a visit, in any language; what is known of the member is filled in already. */
-async function bookVisit(steps: Locator, { hands, site }: { hands: Hands; site: RegionCode }): Promise<void> {
-  const onward = () => hands.press(steps.locator('button[type="submit"]'));
-  await hands.chooseDay(steps);
-  await hands.mark(steps.locator('input[name="booking-time"]:not([disabled])').first());
-  await expect(steps.getByRole('timer')).toHaveCount(1);
-  await onward();
-  const street = steps.locator('input[name="addressOne"]');
-  await expect(street).toBeVisible();
-  if ((await street.inputValue()) === '') {
-    if (site === 'sg') {
-      await hands.write(steps.locator('input[name="zipCode"]'), '238801');
-      await expect(steps.locator('select[name="district"]')).toHaveValue('d09');
-    } else await hands.chooseNext(steps.locator('select[name="district"]'));
-    await hands.write(street, '1 Castle Road');
-  }
-  await onward();
-  const phone = steps.locator('input[type="tel"]');
-  await expect(phone).toBeVisible();
-  if ((await phone.inputValue()) === '') {
-    await hands.write(steps.locator('input[name="contactName"]'), 'Wing Chan');
-    await hands.write(phone, site === 'hk' ? '51234567' : '91234567');
-  }
-  await onward();
-  await expect(steps.locator('textarea')).toBeVisible();
-  await onward();
-}

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import type { Page, TestInfo } from '@playwright/test';
 import { LOCALES, localePrefix, regionOfLocale, type Locale } from '@/lib/config/locales';
 import { openInApp } from './app-around';
 import { orderByKeyboard } from './buying-by-keyboard';
 import { cardForm, CARDS, expectNoSidewaysScrolling, newAddress, orderByApi } from './buying-steps';
 import { expect } from './fixtures';
+import { siteTexts } from './site-texts';
 
 interface InApp {
   locale: Locale;
@@ -13,7 +13,6 @@ interface InApp {
 }
 type Texts = Record<string, Record<string, string>>;
 
-const textsOf = (locale: Locale, namespace: 'billing' | 'layout' | 'order') => JSON.parse(readFileSync(new URL(`../../locales/${locale}/${namespace}.json`, import.meta.url), 'utf8')) as Texts;
 /** The app speaks English and Chinese. */
 const languageOf = (locale: Locale) => (LOCALES[locale].script === 'latin' ? 'en' : 'zh');
 const APP_SAYS = { en: { cards: 'Cards', login: 'Shows its own login', prices: 'Prices', opens: 'Opens the browser: ' }, zh: { cards: '付款卡', login: '顯示應用程式的登入頁', prices: '價目', opens: '打開瀏覽器：' } } as const;
@@ -26,8 +25,8 @@ async function expectBare(page: Page): Promise<void> {
 
 /** The page asks the app for a session, the app comes back with one, and a card is saved without leaving. */
 export async function signInAndAddCard(page: Page, { locale, info, expectAccessible }: InApp): Promise<void> {
-  const { cards } = textsOf(locale, 'billing');
-  const { signedOut } = textsOf(locale, 'layout');
+  const { cards } = siteTexts<Texts>(locale, 'billing');
+  const { signedOut } = siteTexts<Texts>(locale, 'layout');
   const said = APP_SAYS[languageOf(locale)];
   const path = `${localePrefix(locale)}/webview?page=payment-method`;
   const token = await orderByApi(page, { country: regionOfLocale(locale), email: newAddress(info), fromTheEnd: 1 + (info.workerIndex % 4), address: { haveLift: false } });
@@ -63,7 +62,7 @@ export async function orderInApp(page: Page, { locale, info, expectAccessible }:
   await expect(app.locator('#action')).toHaveText('');
   expect(new URL(page.url()).pathname).toBe(`${localePrefix(locale)}/webview`);
   await expectBare(page);
-  await page.getByRole('link', { name: textsOf(locale, 'order').done?.wardrobe, exact: true }).press('Enter');
+  await page.getByRole('link', { name: siteTexts<Texts>(locale, 'order').done?.wardrobe, exact: true }).press('Enter');
   await expect(app.locator('#action')).toHaveText(new RegExp(`^${said.opens}http://(hk|sg)\\.localhost:\\d+\\S*/items`));
   expect(new URL(page.url()).pathname).toBe(`${localePrefix(locale)}/webview`);
 }

@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { LOCALE_CODES, LOCALES, localePrefix, regionOfLocale, type Locale } from '@/lib/config/locales';
+import { LOCALE_CODES, LOCALES, localePrefix, regionOfLocale } from '@/lib/config/locales';
 import { demoMember, type Site } from '@/tests/e2e/demo-member';
 import { expect, test } from '@/tests/e2e/fixtures';
 import { answerHint, NEITHER } from '@/tests/e2e/region-hint';
+import { siteTexts } from '@/tests/e2e/site-texts';
 
 /** Narrow phone, tablet, desktop. */
 const WIDTHS = [360, 768, 1440];
@@ -19,8 +19,6 @@ interface Texts {
   status: { waiting: string };
   attachment: { problem: { type: string } };
 }
-
-const textsOf = async (locale: Locale): Promise<Texts> => JSON.parse(await readFile(new URL(`../../locales/${locale}/chat.json`, import.meta.url), 'utf8')) as Texts;
 
 async function stated(page: Page, name: string): Promise<void> {
   // The thread scrolls, not the page around it.
@@ -39,7 +37,7 @@ for (const locale of LOCALE_CODES) {
       test(`every state at ${width} px`, async ({ page, context, baseURL, noise, expectAccessible }) => {
         noise.tolerate(/ERR_INTERNET_DISCONNECTED|WebSocket|501/);
         await answerHint(context, NEITHER);
-        const t = await textsOf(locale);
+        const t = siteTexts<Texts>(locale, 'chat');
         const member = await demoMember(page, baseURL, site);
         await member.signIn(page);
         await page.setViewportSize({ width, height: 800 });

@@ -6,6 +6,7 @@ import { cutWords } from './cut-words';
 import { movingParts } from './moving-parts';
 import { viewOpener } from './open-view';
 import { paleWords } from './pale-words';
+import { clippedTexts, spaceOut } from './spaced-words';
 import { VIEWS } from './view-rows';
 
 /** The longest words are English ones and the tightest lines Chinese ones; the other Chinese of a site is laid out as this one. */
@@ -15,7 +16,7 @@ for (const locale of LOOKED_AT) {
   test.describe(`site ${regionOfLocale(locale)}: how a member's page looks in ${locale}`, () => {
     for (const name of Object.keys(VIEWS) as RouteName[]) {
       for (const view of VIEWS[name]) {
-        test(`${name}, ${view.state}: magnified four times, in forced colours, in stillness`, async ({ page, context, baseURL, noise }) => {
+        test(`${name}, ${view.state}: magnified four times, with the reader’s own spacing, in forced colours, in stillness`, async ({ page, context, baseURL, noise }) => {
           await answerHint(context, NEITHER);
           const open = await viewOpener(page, view, { locale, baseURL, noise });
           await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -28,6 +29,12 @@ for (const locale of LOOKED_AT) {
           await page.setViewportSize({ width: 1024, height: 800 });
           await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
           expect(await paleWords(page), 'in forced colours').toEqual([]);
+          for (const width of [360, 1024]) {
+            await page.setViewportSize({ width, height: 800 });
+            await spaceOut(page);
+            expect(await clippedTexts(page), `spaced out at ${width} px`).toEqual([]);
+            expect(await page.evaluate(() => document.documentElement.scrollWidth), `spaced out at ${width} px`).toBeLessThanOrEqual(width);
+          }
         });
       }
     }

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { LOCALE_CODES, LOCALES, localePrefix, regionOfLocale, type Locale } from '@/lib/config/locales';
+import { LOCALE_CODES, LOCALES, localePrefix, regionOfLocale } from '@/lib/config/locales';
 import { ROUTES, type RouteName } from '@/lib/config/routes';
 import { expect, test } from '@/tests/e2e/fixtures';
 import { answerHint, NEITHER } from '@/tests/e2e/region-hint';
+import { siteTexts } from '@/tests/e2e/site-texts';
 import { comeAs, type Who } from './come-as';
 
 interface LayoutTexts {
@@ -13,7 +13,6 @@ interface LayoutTexts {
   home: string;
   account: { navigation: string; back: string; help: string };
 }
-const textsOf = (locale: Locale) => JSON.parse(readFileSync(new URL(`../../locales/${locale}/layout.json`, import.meta.url), 'utf8')) as LayoutTexts;
 
 /** A name in another language is no name: four Latin words in a row beside Chinese, any Chinese beside English. Languages are called by their own names. */
 const FOREIGN = { latin: /\p{Script=Han}+/u, chinese: /[A-Za-z]{2,}(?: [A-Za-z]{2,}){3,}/ };
@@ -30,7 +29,7 @@ for (const locale of LOCALE_CODES) {
     for (const [name, who] of LOOKED_AT) {
       const { path, header, footer } = ROUTES[name];
       test(`landmarks and controls of ${path}`, async ({ page, context, baseURL }) => {
-        const t = textsOf(locale);
+        const t = siteTexts<LayoutTexts>(locale, 'layout');
         await answerHint(context, NEITHER);
         await comeAs(page, who, baseURL, site);
         await page.setViewportSize({ width: 1440, height: 900 });

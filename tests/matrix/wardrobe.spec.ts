@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { LOCALE_CODES, LOCALES, localePrefix, regionOfLocale, type Locale } from '@/lib/config/locales';
+import { LOCALE_CODES, LOCALES, localePrefix, regionOfLocale } from '@/lib/config/locales';
 import { demoMember, moveByOperations, type Site } from '@/tests/e2e/demo-member';
 import { expect, test } from '@/tests/e2e/fixtures';
 import { answerHint, NEITHER } from '@/tests/e2e/region-hint';
+import { siteTexts } from '@/tests/e2e/site-texts';
 import { WIDTHS } from './widths';
 
 interface Texts {
@@ -18,8 +18,6 @@ interface Texts {
   basket: { title: string; visitTitle: string; chooseDate: string };
   visit: { open: string; all_other: string; title: string; listTitle: string; move: string; moveTitle: string; cancel: string; cancelTitle: string };
 }
-
-const textsOf = async (locale: Locale): Promise<Texts> => JSON.parse(await readFile(new URL(`../../locales/${locale}/items.json`, import.meta.url), 'utf8')) as Texts;
 
 /** By keyboard, as far as a person without a pointer comes. */
 async function press(control: Locator): Promise<void> {
@@ -44,7 +42,7 @@ for (const locale of LOCALE_CODES) {
     for (const width of WIDTHS) {
       test(`every state at ${width} px`, async ({ page, context, baseURL, expectAccessible }) => {
         await answerHint(context, NEITHER);
-        const t = await textsOf(locale);
+        const t = siteTexts<Texts>(locale, 'items');
         const member = await demoMember(page, baseURL, site);
         await member.signIn(page);
         await page.setViewportSize({ width, height: 900 });

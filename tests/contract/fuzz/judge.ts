@@ -21,6 +21,8 @@ const OF_PATHS: readonly ErrorCode[] = ['NOT_FOUND', 'METHOD_NOT_ALLOWED'];
  */
 export function judge(call: Call, answer: WireAnswer, isPathOdd = false): 'accepted' | ErrorCode {
   const { statusCode, headers, body } = answer;
+  // More headers than the server reads: it never comes to a route.
+  if (statusCode === 431) return 'BAD_REQUEST';
   const wrong = (what: string) => new Error(`${call.name}: ${what}; ${statusCode} ${body.slice(0, 400)}`);
   if (typeof headers['x-request-id'] !== 'string') throw wrong('no request id');
   if (statusCode === 200 || statusCode === 201) {

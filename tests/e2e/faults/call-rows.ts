@@ -19,7 +19,16 @@ export interface ReadRow {
   untrue?: RegExp;
 }
 
-export interface WriteRow {
+/** What has to come for it to be done. */
+type DoneBy =
+  /** An answer in the form that the contract names. */
+  | { doneBy?: 'answer' }
+  /** The answer's status alone (a provider may answer less): JSON without what we ask for is a yes. */
+  | { doneBy: 'status' }
+  /** Nothing: it is done for the person whatever the backend says. `untrue` is what is not so without the call. */
+  | { doneBy: 'press'; untrue?: RegExp };
+
+export type WriteRow = DoneBy & {
   kind: 'writes';
   who: Who;
   /** Opens the form and fills it in. */
@@ -30,23 +39,18 @@ export interface WriteRow {
   /** What was typed or chosen, still there. */
   kept: (page: Page) => Promise<unknown>;
   done: (page: Page) => Locator;
-  /** What the same press leads to where the first was done and its answer lost. Default: `done`. */
+  /** Once it was done and its answer lost. Default: the same press does it; `found-out`: the page finds it out by itself, and nothing is left to press. */
+  lost?: 'found-out';
+  /** What is there then. Default: `done`. */
   afterLost?: (page: Page) => Locator;
-  /** After a lost answer the page finds out by itself what was done, and nothing is left to press. */
-  isFoundOut?: true;
   /** While it is under way. Default: something says that it is busy. */
   busy?: (page: Page) => Locator;
-  /** The page makes this call for other purposes too, of its own accord (where notifications go to): it is not counted. */
-  isMadeBesides?: true;
-  /** It is done for the person whatever the backend says. */
-  isDoneAnyway?: true;
-  /** Its answer's status alone says that it was done (a provider may answer less): JSON without what we ask for is a yes. */
-  isYesByStatus?: true;
-  /** A page makes it as it is come to: the network goes while it is under way, for without one nobody comes there. */
-  isMadeByArriving?: true;
-  /** What is not so without the call, where it is done anyway. */
-  untrue?: RegExp;
-}
+  /**
+   * Default: by the press alone. `besides`: for other purposes too, of the page's own accord (where notifications go to), and is not counted.
+   * `by-arriving`: as somebody comes to the page; the network goes while it is under way, for without one nobody comes there.
+   */
+  made?: 'besides' | 'by-arriving';
+};
 
 export type CallRow = ReadRow | WriteRow | (typeof UNCALLED)[keyof typeof UNCALLED];
 

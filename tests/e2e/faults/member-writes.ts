@@ -29,7 +29,7 @@ const paying: WriteRow = {
 
 export const MEMBER_WRITES = {
   updateUser: {
-    kind: 'writes', who: 'member', isMadeBesides: true,
+    kind: 'writes', who: 'member', made: 'besides',
     async fill({ page }) { await page.goto('/account'); await page.getByLabel('First name').fill('Meiling'); },
     press: press('Save'),
     kept: keeps((page) => page.getByLabel('First name'), 'Meiling'),
@@ -48,7 +48,7 @@ export const MEMBER_WRITES = {
     done: (page) => region(page, 'Phone and address').getByText('Saved.').last(),
   },
   changePassword: {
-    kind: 'writes', who: 'member', isYesByStatus: true,
+    kind: 'writes', who: 'member', doneBy: 'status',
     async fill({ page }) {
       await page.goto('/account');
       await region(page, 'Password').getByLabel('Current password', { exact: true }).fill(PASSWORD);
@@ -66,7 +66,7 @@ export const MEMBER_WRITES = {
     done: (page) => page.getByText('We have sent you a link.'),
   },
   endSession: {
-    kind: 'writes', who: 'member', isYesByStatus: true, isFoundOut: true,
+    kind: 'writes', who: 'member', doneBy: 'status', lost: 'found-out',
     async fill({ page, email }) {
       await page.request.post(`${API}/users/login`, { data: { email, password: PASSWORD, ip: '' }, headers: { 'user-agent': 'Mozilla/5.0 (Macintosh) Firefox/140.0' } });
       await page.goto('/account');
@@ -77,7 +77,7 @@ export const MEMBER_WRITES = {
     done: (page) => page.getByText('Logged out there.'),
   },
   sendDeletionLink: {
-    kind: 'writes', who: 'member', isYesByStatus: true,
+    kind: 'writes', who: 'member', doneBy: 'status',
     async fill({ page }) {
       await withoutPassword(page);
       await page.goto('/account');
@@ -89,7 +89,7 @@ export const MEMBER_WRITES = {
     done: (page) => page.getByRole('dialog').getByText(/^The link is on its way to/),
   },
   deleteAccount: {
-    kind: 'writes', who: 'member', isYesByStatus: true,
+    kind: 'writes', who: 'member', doneBy: 'status',
     async fill({ page }) {
       await page.goto('/account');
       await page.getByRole('button', { name: 'Delete my account' }).click();
@@ -114,7 +114,7 @@ export const MEMBER_WRITES = {
     done: (page) => page.getByText('The file is in your downloads.'),
   },
   addPaymentMethod: {
-    kind: 'writes', who: 'member', isYesByStatus: true,
+    kind: 'writes', who: 'member', doneBy: 'status',
     async fill({ page }) { await page.goto('/payment-method'); await cardForm(page).fill(CARDS.visa); },
     // By keyboard: a press at the end of scrolling may land in the card form's frame, which stood there before.
     press: (page) => page.getByRole('button', { name: 'Save card' }).press('Enter'),
@@ -122,7 +122,7 @@ export const MEMBER_WRITES = {
     done: (page) => page.getByText('The card was saved.'),
   },
   removePaymentMethod: {
-    kind: 'writes', who: 'customer', isYesByStatus: true,
+    kind: 'writes', who: 'customer', doneBy: 'status',
     async fill({ page, token }) {
       // The last card of an account that owes stays: a second one goes.
       await post(page, '/users/payment-methods', { currency: 'hkd', paymentMethodNonce: 'fake-valid-mastercard-nonce', default: false }, token);
@@ -134,7 +134,7 @@ export const MEMBER_WRITES = {
     done: (page) => page.getByText('The card was removed.'),
   },
   makeDefaultPaymentMethod: {
-    kind: 'writes', who: 'customer', isFoundOut: true, isYesByStatus: true,
+    kind: 'writes', who: 'customer', lost: 'found-out', doneBy: 'status',
     async fill({ page, token }) {
       await post(page, '/users/payment-methods', { currency: 'hkd', paymentMethodNonce: 'fake-valid-mastercard-nonce', default: false }, token);
       await page.goto('/payment-method');
@@ -144,10 +144,10 @@ export const MEMBER_WRITES = {
     done: (page) => page.getByText(/^Mastercard .* pays your invoices/),
     afterLost: (page) => page.getByRole('listitem').filter({ hasText: 'Mastercard' }).getByText('Default', { exact: true }),
   },
-  payInvoice: { ...paying, isYesByStatus: true, isFoundOut: true },
+  payInvoice: { ...paying, doneBy: 'status', lost: 'found-out' },
   savedCardNonce: paying,
   logout: {
-    kind: 'writes', who: 'member', isDoneAnyway: true,
+    kind: 'writes', who: 'member', doneBy: 'press',
     fill: ({ page }) => page.goto('/account'),
     press: (page) => region(page, 'Devices').getByRole('button', { name: 'Log out', exact: true }).click(),
     kept: () => Promise.resolve(),
@@ -155,7 +155,7 @@ export const MEMBER_WRITES = {
     done: (page) => page.getByRole('heading', { name: /^(Log in or join|This page is yours once)/ }),
   },
   cancelBooking: {
-    kind: 'writes', who: 'customer', isFoundOut: true,
+    kind: 'writes', who: 'customer', lost: 'found-out',
     async fill(place) { await openVisit(place); await visit(place.page).getByRole('button', { name: 'Cancel the visit' }).click(); },
     press: (page) => page.getByRole('dialog', { name: 'Cancel this visit?' }).getByRole('button', { name: 'Cancel the visit' }).click(),
     failure: troubleOfVisit,
@@ -163,7 +163,7 @@ export const MEMBER_WRITES = {
     done: (page) => page.getByText('Your visit is cancelled.'),
   },
   changeBooking: {
-    kind: 'writes', who: 'customer', isFoundOut: true,
+    kind: 'writes', who: 'customer', lost: 'found-out',
     async fill(place) {
       await openVisit(place);
       await visit(place.page).getByRole('button', { name: 'Move the visit' }).click();

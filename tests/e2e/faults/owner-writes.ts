@@ -56,7 +56,7 @@ export const OWNER_WRITES = {
     done: (page) => page.getByRole('dialog').getByText(note, { exact: false }).and(page.locator(':not(textarea)')).first(),
   },
   markWorn: {
-    kind: 'writes', who: 'owner', isFoundOut: true,
+    kind: 'writes', who: 'owner', lost: 'found-out',
     async fill(place) {
       await openedPiece(place, await pieceAtHome(place));
       const back = place.page.getByRole('button', { name: WEAR_BACK });
@@ -95,7 +95,7 @@ export const OWNER_WRITES = {
     done: (page) => saved(page).getByText('Worn 1 time, last'),
   },
   outfitFeedback: {
-    kind: 'writes', who: 'owner', isYesByStatus: true,
+    kind: 'writes', who: 'owner', doneBy: 'status',
     async fill({ page }) { await askForLooks(page); await suggested(page).waitFor(); },
     press: (page) => suggested(page).getByRole('button', { name: 'Like', exact: true }).click(),
     kept: stays((page) => suggested(page).getByRole('button', { name: 'Like', exact: true })),
@@ -103,7 +103,7 @@ export const OWNER_WRITES = {
     busy: (page) => suggested(page).getByRole('button', { name: 'Like', exact: true, disabled: true }),
   },
   deleteOutfit: {
-    kind: 'writes', who: 'owner', isYesByStatus: true, fill: savedLook,
+    kind: 'writes', who: 'owner', doneBy: 'status', fill: savedLook,
     press: (page) => saved(page).getByRole('button', { name: 'Delete' }).click(),
     kept: stays((page) => saved(page)),
     done: (page) => page.getByRole('button', { name: 'Undo' }),

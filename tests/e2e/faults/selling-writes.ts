@@ -40,7 +40,7 @@ const floors = new WeakMap<Page, string>();
 
 export const SELLING_WRITES = {
   orderConsignment: {
-    kind: 'writes', who: 'member', isYesByStatus: true, fill: toReview,
+    kind: 'writes', who: 'member', doneBy: 'status', fill: toReview,
     press: (page) => send(page).press('Enter'),
     kept: async (page) => { await expect(flow(page).getByText('The bag has its box.')).toBeVisible(); await expect(send(page)).toBeVisible(); },
     done: (page) => flow(page).getByText(/^C-HK-\d+$/).first(),
@@ -82,7 +82,7 @@ export const SELLING_WRITES = {
     done: (page) => page.getByText('Your payouts go there from now on.'),
   },
   sendPayoutCode: {
-    kind: 'writes', who: 'owner', isYesByStatus: true,
+    kind: 'writes', who: 'owner', doneBy: 'status',
     async fill(place) {
       await withoutPassword(place.page);
       await openedForPayout(place);

@@ -27,7 +27,7 @@ const confirm = (page: Page) => basket(page).getByRole('button', { name: 'Confir
 export const VISIT_WRITES = {
   /** A service to the person: booking goes on without it, and then says nothing of a place that is kept. */
   holdSlot: {
-    kind: 'writes', who: 'visitor', isDoneAnyway: true, untrue: /Kept for you/,
+    kind: 'writes', who: 'visitor', doneBy: 'press', untrue: /Kept for you/,
     async fill({ page }) {
       await chooseTwenty(page);
       await signUp(page, fresh());

@@ -26,7 +26,7 @@ const isHere = (page: Page) => page.getByRole('banner').getByRole('link', { name
 
 export const VISITOR_WRITES = {
   contactUs: {
-    kind: 'writes', who: 'visitor', isYesByStatus: true,
+    kind: 'writes', who: 'visitor', doneBy: 'status',
     async fill({ page }) {
       await page.goto('/contact-us');
       const form = await hydrated(page.getByRole('form', { name: 'Write to us' }));
@@ -42,7 +42,7 @@ export const VISITOR_WRITES = {
     done: (page) => page.getByRole('heading', { name: 'Thank you, your message has arrived' }),
   },
   newsletterSignup: {
-    kind: 'writes', who: 'visitor', isYesByStatus: true,
+    kind: 'writes', who: 'visitor', doneBy: 'status',
     async fill({ page }) {
       await page.goto('/faqs');
       const footer = await hydrated(page.getByRole('contentinfo'));
@@ -99,14 +99,14 @@ export const VISITOR_WRITES = {
     done: (page) => page.getByRole('banner').getByRole('link', { name: /wardrobe/i }).first(),
   },
   passwordReset: {
-    kind: 'writes', who: 'visitor', isYesByStatus: true,
+    kind: 'writes', who: 'visitor', doneBy: 'status',
     async fill({ page }) { await page.goto('/reset-password'); await page.getByRole('main').getByLabel('Email address').fill('nobody-yet@example.com'); },
     press: press('Send the link'),
     kept: keeps((page) => page.getByRole('main').getByLabel('Email address'), 'nobody-yet@example.com'),
     done: (page) => page.getByRole('status').filter({ hasText: 'nobody-yet@example.com' }),
   },
   passwordResetConfirm: {
-    kind: 'writes', who: 'visitor', isYesByStatus: true,
+    kind: 'writes', who: 'visitor', doneBy: 'status',
     async fill({ page }) {
       const email = fresh();
       await post(page, '/users/signup', { email, password: PASSWORD, firstName: 'Mei', lastName: 'Chan' });
@@ -124,7 +124,7 @@ export const VISITOR_WRITES = {
     afterLost: (page) => page.getByRole('heading', { name: 'Your new password is probably set' }),
   },
   loginWithExternal: {
-    kind: 'writes', who: 'visitor', isMadeByArriving: true,
+    kind: 'writes', who: 'visitor', made: 'by-arriving',
     fill: ({ page }) => leaveFor(page, 'Google', '/login?redirect=%2Ffaqs'),
     // What the provider sends back is exchanged once more, without asking the person a second time.
     async press(page) {
@@ -138,7 +138,7 @@ export const VISITOR_WRITES = {
     busy: (page) => page.getByRole('status').filter({ hasText: 'Loading' }),
   },
   verifyEmail: {
-    kind: 'writes', who: 'visitor', isMadeByArriving: true,
+    kind: 'writes', who: 'visitor', made: 'by-arriving',
     // The page confirms by itself; what is pressed here is the link in the mail.
     async fill({ page }) {
       const email = fresh();
@@ -157,7 +157,7 @@ export const VISITOR_WRITES = {
     done: (page) => page.getByText('Your address is confirmed').first(),
   },
   giftPayment: {
-    kind: 'writes', who: 'visitor', isYesByStatus: true, isFoundOut: true,
+    kind: 'writes', who: 'visitor', doneBy: 'status', lost: 'found-out',
     async fill({ page }) { await fillGift(page, fresh()); await cardForm(page).fill(CARDS.visa); },
     press: (page) => pay(page).press('Enter'),
     kept: stays(pay),
@@ -175,7 +175,7 @@ export const VISITOR_WRITES = {
     done: (page) => page.getByText('WELCOME10 is applied'),
   },
   orderAndPaymentSignup: {
-    kind: 'writes', who: 'visitor', isYesByStatus: true, isFoundOut: true,
+    kind: 'writes', who: 'visitor', doneBy: 'status', lost: 'found-out',
     async fill({ page }) {
       await chooseTwenty(page);
       await signUp(page, fresh());

@@ -23,14 +23,15 @@ function rowOf(name: CallName): WriteRow {
 
 for (const [name, condition] of pairsOf([...ROWS.keys()], CONDITIONS, SHORT)) {
   const row = rowOf(name);
-  const { who, fill, press, kept, done, isYesByStatus, isDoneAnyway, isMadeBesides, isMadeByArriving, untrue } = row;
+  const { who, fill, press, kept, done, made } = row;
+  const isCounted = made !== 'besides';
   const failure = row.failure ?? said;
   test(`${name} (${condition}): says so, keeps what was typed, and is done once by the same press`, { tag: '@hk' }, async ({ page, wire, context, expectAccessible }, info) => {
     await fill(await come(page, who, info));
     // What is pressed comes to many pages late, and a browser without a network gets no more of them.
     // With a frame of another origin Playwright may never call it idle.
     if (condition === 'offline') await page.waitForLoadState('networkidle', { timeout: 8_000 }).catch(() => undefined);
-    const goesOnTheWay = condition === 'offline' && isMadeByArriving;
+    const goesOnTheWay = condition === 'offline' && made === 'by-arriving';
     // Slow for as long as it takes to see what the page says meanwhile, on a machine that may be busy itself.
     await wire.harm(goesOnTheWay ? 'hang' : condition === 'slow' ? HELD : condition, patternOf(name));
     await press(page);
@@ -38,16 +39,16 @@ for (const [name, condition] of pairsOf([...ROWS.keys()], CONDITIONS, SHORT)) {
       await expect.poll(() => wire.met(), 'the call is made').toBe(1);
       await context.setOffline(true);
     }
-    if (isDoneAnyway) {
+    if (row.doneBy === 'press') {
       if (condition !== 'offline') await expect.poll(() => wire.met(), 'the call is made').toBeGreaterThan(0);
       await expect(done(page)).toBeVisible(PATIENCE);
       await expect(failure(page)).toHaveCount(0);
-      return untrue && condition !== 'slow' ? expect(page.locator('body')).not.toContainText(untrue) : undefined;
+      return row.untrue && condition !== 'slow' ? expect(page.locator('body')).not.toContainText(row.untrue) : undefined;
     }
     if (condition === 'slow') {
       await expect((row.busy ?? busy)(page)).toBeVisible();
       wire.letGo();
-    } else if (condition === 'wrong-json' && isYesByStatus) {
+    } else if (condition === 'wrong-json' && row.doneBy === 'status') {
       // It said yes, and nothing of it is needed: no more is known, and the page goes on.
       await expect.poll(() => wire.met()).toBe(1);
       await expect(failure(page)).toHaveCount(0);
@@ -60,16 +61,16 @@ for (const [name, condition] of pairsOf([...ROWS.keys()], CONDITIONS, SHORT)) {
       const expectSamePage = await stayHere(page);
       // The page sends nothing a second time by itself; a browser does so over each connection that it kept and that is closed under it.
       const sent = wire.met();
-      if (!isMadeBesides && condition !== 'refuse') expect(sent).toBeLessThanOrEqual(condition === 'offline' && !goesOnTheWay ? 0 : 1);
+      if (isCounted && condition !== 'refuse') expect(sent).toBeLessThanOrEqual(condition === 'offline' && !goesOnTheWay ? 0 : 1);
       expect(wire.passed()).toBe(0);
       await wire.recover();
-      if (!isMadeBesides) expect(wire.met(), 'and none while it waits').toBe(sent);
+      if (isCounted) expect(wire.met(), 'and none while it waits').toBe(sent);
       await expectSamePage();
       await press(page);
     }
     await expect(done(page)).toBeVisible(PATIENCE);
     await expect(failure(page)).toHaveCount(0);
-    if (!isMadeBesides) expect(wire.passed(), 'reached the backend').toBe(1);
+    if (isCounted) expect(wire.passed(), 'reached the backend').toBe(1);
   });
 }
 
@@ -77,16 +78,16 @@ for (const [name, condition] of pairsOf([...ROWS.keys()], CONDITIONS, SHORT)) {
 const SHORT_LOST: readonly CallName[] = ['contactUs', 'signup'];
 
 for (const name of isLong ? [...ROWS.keys()] : SHORT_LOST) {
-  const { who, fill, press, kept, done, afterLost = done, isDoneAnyway, isFoundOut, isMadeBesides, failure = said } = rowOf(name);
+  const { who, fill, press, kept, done, afterLost = done, doneBy, lost, made, failure = said } = rowOf(name);
   test(`${name} (done, and its answer lost): says so, and the same press comes to a good end`, { tag: '@hk' }, async ({ page, wire }, info) => {
     await fill(await come(page, who, info));
     await wire.harm(LOST, patternOf(name));
     await press(page);
     await expect.poll(() => wire.passed(), 'reached the backend').toBeGreaterThan(0);
-    if (isDoneAnyway || isFoundOut) return expect(afterLost(page)).toBeVisible(PATIENCE);
+    if (doneBy === 'press' || lost === 'found-out') return expect(afterLost(page)).toBeVisible(PATIENCE);
     await expect(failure(page).first()).toBeVisible(PATIENCE);
     await kept(page);
-    if (!isMadeBesides) expect(wire.passed(), 'sent once').toBe(1);
+    if (made !== 'besides') expect(wire.passed(), 'sent once').toBe(1);
     await wire.recover();
     await press(page);
     await expect(afterLost(page)).toBeVisible(PATIENCE);

@@ -1,3 +1,4 @@
+import { goOffline } from 'firebase/database';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TAB_COUNT_KEY } from '@/lib/domain/presence/tab-count';
 
@@ -73,6 +74,20 @@ test('leaving without a network takes two seconds, and the connection is closed 
   vi.useRealTimers();
   expect(close).toHaveBeenCalledOnce();
   expect(currentPresence()).toBeNull();
+});
+
+test('whoever ends the session while this tab leaves already waits for it: nothing is closed under the leaving', async () => {
+  await startPresence(MEMBER);
+  let letGo: () => void = () => undefined;
+  leave.mockReturnValueOnce(new Promise<void>((resolve) => (letGo = resolve)));
+  const leaving = currentPresence()?.goOffline();
+  const signingOut = leavePresence();
+  await Promise.resolve();
+  expect(close).not.toHaveBeenCalled();
+  letGo();
+  await Promise.all([leaving, signingOut]);
+  expect(leave).toHaveBeenCalledOnce();
+  expect(vi.mocked(goOffline).mock.invocationCallOrder[0]).toBeLessThan(close.mock.invocationCallOrder[0] ?? 0);
 });
 
 test.each([['another tab ended the session', leavePresence], ['a logout here began', async () => cancelArrival()]])('during the sign-in %s: signed out again, never announced, not counted', async (_, end) => {

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { localePrefix, regionOfLocale, type Locale } from '@/lib/config/locales';
+import { otherRegion } from '@/lib/config/regions';
+import { ROUTES, type RouteName } from '@/lib/config/routes';
+import { API, orderByApi, PASSWORD } from '@/tests/e2e/buying-steps';
+import { answerHint, offerRegion } from '@/tests/e2e/region-hint';
+import { siteTexts } from '@/tests/e2e/site-texts';
+import { withoutPassword } from '@/tests/e2e/without-password';
+import type { Who } from './come-as';
+
+/** The words by which the openers are found. */
+interface Texts {
+  layout: { support: { open: string } };
+  account: { delete: { open: string; sendLink: string }; export: { action: string } };
+  billing: { cards: { remove: string }; term: { endResting: string } };
+  chat: { side: { label: string } };
+  items: { tools: { filters: string } };
+  outfit: { picker: { title: string }; send: { open: string } };
+}
+
+interface Scene {
+  page: Page;
+  locale: Locale;
+  baseURL: string | undefined;
+}
+
+export interface DialogRow {
+  name: string;
+  who: Who;
+  /** Comes to the page and opens the dialog, by keys. */
+  show: (scene: Scene) => Promise<void>;
+  /** What the browser says of an answer that this one is about. */
+  noise?: RegExp;
+  /** The widths at which it has an opener; without it, all of them. */
+  isAt?: (width: number) => boolean;
+}
+
+const textsOf = <Name extends keyof Texts>({ locale }: Scene, name: Name) => siteTexts<Texts[Name]>(locale, name);
+const control = ({ page }: Scene, name: string) => page.locator('#main').getByRole('button', { name }).filter({ visible: true }).first();
+const press = (scene: Scene, name: string) => control(scene, name).press('Enter');
+const go = ({ page, locale }: Scene, route: RouteName, search = '') => page.goto(`${localePrefix(locale)}${ROUTES[route].path}${search}`);
+
+const freshAddress = () => `dialog-${randomUUID()}@example.com`;
+
+interface Member {
+  email: string;
+  accessToken: string;
+}
+
+async function joined({ page, locale }: Scene): Promise<Member> {
+  const email = freshAddress();
+  const answer = await page.request.post(`${API}/users/signup`, { data: { email, password: PASSWORD, firstName: 'Mei', lastName: 'Chan', country: regionOfLocale(locale) } });
+  return { email, accessToken: ((await answer.json()) as { data: { accessToken: string } }).data.accessToken };
+}
+
+/** Every modal part of the site but those of the wardrobe with its visits and of the home page, which `wardrobe.spec.ts`, `member-flows.spec.ts` and `looks.spec.ts` open. */
+export const DIALOGS: readonly DialogRow[] = [
+  {
+    name: 'the site of another region is offered', who: 'visitor',
+    show: async (scene) => {
+      await scene.page.context().unroute('**/region-suggestion');
+      await answerHint(scene.page.context(), offerRegion(otherRegion(regionOfLocale(scene.locale))));
+      await go(scene, 'aboutUs');
+    },
+  },
+  {
+    name: 'help', who: 'visitor',
+    show: async (scene) => {
+      await go(scene, 'aboutUs');
+      await scene.page.getByRole('button', { name: textsOf(scene, 'layout').support.open, exact: true }).press('Enter');
+    },
+  },
+  {
+    name: 'an account is deleted, with its password', who: 'newcomer',
+    show: async (scene) => {
+      await go(scene, 'account');
+      await press(scene, textsOf(scene, 'account').delete.open);
+    },
+  },
+  {
+    name: 'an account is deleted, by a mailed link', who: 'newcomer',
+    show: async (scene) => {
+      await withoutPassword(scene.page);
+      await go(scene, 'account');
+      await press(scene, textsOf(scene, 'account').delete.open);
+      await scene.page.getByRole('dialog').getByRole('button', { name: textsOf(scene, 'account').delete.sendLink }).waitFor();
+    },
+  },
+  {
+    name: 'a session has ended', who: 'visitor', noise: /401/,
+    show: async (scene) => {
+      const { page, baseURL } = scene;
+      const { email, accessToken } = await joined(scene);
+      await page.context().addCookies([{ name: 'accessToken', value: accessToken, url: baseURL ?? '' }]);
+      await go(scene, 'account');
+      const { action } = textsOf(scene, 'account').export;
+      await control(scene, action).waitFor();
+      // Another session keeps the member's realtime sign-in alive.
+      await page.request.post(`${API}/users/login`, { data: { email, password: PASSWORD, ip: '' } });
+      await page.request.post(`${API}/users/logout`, { headers: { authorization: `Bearer ${accessToken}` } });
+      await press(scene, action);
+    },
+  },
+  {
+    name: 'a link brings another account', who: 'newcomer',
+    show: async (scene) => void (await go(scene, 'items', `?token=${(await joined(scene)).accessToken}`)),
+  },
+  {
+    name: 'a card is removed', who: 'owner',
+    show: async (scene) => {
+      await go(scene, 'paymentMethod');
+      await press(scene, textsOf(scene, 'billing').cards.remove);
+    },
+  },
+  {
+    name: 'a resting order is ended', who: 'visitor',
+    show: async (scene) => {
+      const { page, locale, baseURL } = scene;
+      // From the end of the calendar: the first days are those that other tests book.
+      const token = await orderByApi(page, { country: regionOfLocale(locale), email: freshAddress(), fromTheEnd: 1, address: { haveLift: false } });
+      await page.context().addCookies([{ name: 'accessToken', value: token, url: baseURL ?? '' }]);
+      // Nobody is to come any more: the order rests, and can be ended.
+      const headers = { authorization: `Bearer ${token}` };
+      const { data } = (await (await page.request.get(`${API}/ext/bookings`, { headers })).json()) as { data: { bookings: { id: string }[] } };
+      expect((await page.request.delete(`${API}/ext/bookings/${data.bookings[0]?.id}?fee=0`, { headers })).status()).toBe(200);
+      await go(scene, 'billings');
+      await press(scene, textsOf(scene, 'billing').term.endResting);
+    },
+  },
+  {
+    name: 'the affairs beside the chat', who: 'owner', isAt: (width) => width < 992,
+    show: async (scene) => {
+      await go(scene, 'chat');
+      await press(scene, textsOf(scene, 'chat').side.label);
+    },
+  },
+  {
+    name: 'the filters of a look', who: 'owner',
+    show: async (scene) => {
+      await go(scene, 'outfit');
+      await press(scene, textsOf(scene, 'items').tools.filters);
+    },
+  },
+  {
+    name: 'a look is sent', who: 'owner',
+    show: async (scene) => {
+      await go(scene, 'outfit');
+      await scene.page.getByRole('region', { name: textsOf(scene, 'outfit').picker.title }).getByRole('listitem').first().getByRole('button').press('Enter');
+      await press(scene, textsOf(scene, 'outfit').send.open);
+    },
+  },
+];

@@ -1,0 +1,63 @@
+import { LOCALE_CODES, localePrefix, regionOfLocale } from '@/lib/config/locales';
+import { ROUTES } from '@/lib/config/routes';
+import { expect, hydrated, test } from '@/tests/e2e/fixtures';
+import { answerHint, NEITHER } from '@/tests/e2e/region-hint';
+import { comeAs } from './come-as';
+import { cutWords } from './cut-words';
+import { DIALOGS } from './dialog-rows';
+import { foreignWords } from './rendered-words';
+import { WIDTHS } from './widths';
+
+for (const locale of LOCALE_CODES) {
+  const site = regionOfLocale(locale);
+  test.describe(`site ${site}: what opens in ${locale}`, () => {
+    test.beforeEach(({ context }) => answerHint(context, NEITHER));
+
+    for (const { name, who, show, noise: spoken, isAt } of DIALOGS) {
+      for (const width of WIDTHS.filter((each) => isAt?.(each) ?? true)) {
+        test(`${name}, at ${width} px`, async ({ page, baseURL, noise, expectAccessible }) => {
+          if (spoken) noise.tolerate(spoken);
+          await comeAs(page, who, baseURL, site);
+          await page.setViewportSize({ width, height: 900 });
+          await show({ page, locale, baseURL });
+          const dialog = page.getByRole('dialog').filter({ visible: true });
+          await expect(dialog).toHaveCount(1);
+          await expect(dialog).toHaveAccessibleName(/\S/);
+          await expect(dialog.locator('[aria-busy=true]').filter({ visible: true })).toHaveCount(0);
+          await expectAccessible(page);
+          expect(await foreignWords(page, locale)).toEqual([]);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), 'sideways scroll').toBe(0);
+          // The focus stands inside of what has opened, and stays there.
+          await page.keyboard.press('Tab');
+          expect(await dialog.evaluate((element) => element.contains(document.activeElement)), 'focus inside').toBe(true);
+          // 1280 px at 400 % are 320 of the page's own; once is enough.
+          if (width !== WIDTHS[0]) return;
+          await page.setViewportSize({ width: 320, height: 256 });
+          expect(await cutWords(page, '[role=dialog], dialog[open]'), 'at 320 px').toEqual([]);
+        });
+      }
+    }
+
+    test.describe('the question about cookies', () => {
+      test.use({ consent: 'unasked' });
+
+      for (const width of WIDTHS) {
+        test(`as it comes and as it is opened again, at ${width} px`, async ({ page, expectAccessible }) => {
+          await page.setViewportSize({ width, height: 900 });
+          await page.goto(`${localePrefix(locale)}${ROUTES.aboutUs.path}`);
+          const question = page.locator('[data-consent]');
+          await expect(question).toBeVisible();
+          await expectAccessible(page);
+          expect(await foreignWords(page, locale)).toEqual([]);
+          await question.getByRole('button').first().press('Enter');
+          await expect(question).toBeHidden();
+          await (await hydrated(page.getByRole('contentinfo').getByRole('button').last())).press('Enter');
+          await expect(question).toBeVisible();
+          // Here it lies over the foot of the page, whose controls axe would judge by what is left of them.
+          await page.evaluate(() => scrollTo(0, 0));
+          await expectAccessible(page);
+        });
+      }
+    });
+  });
+}
