@@ -177,7 +177,8 @@ async function openMember(browser: Browser, site: string, cookie: Cookie): Promi
 async function openDesk(browser: Browser, api: string, name: RegExp): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await page.goto(`${api}/team`);
-  await page.getByRole('button', { name }).click();
+  // The members of the threads share a name: whoever has just written stands first.
+  await page.getByRole('button', { name }).first().click();
   await page.getByRole('heading', { name }).waitFor();
   return page;
 }
