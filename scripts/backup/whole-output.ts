@@ -1,6 +1,6 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
-import { createWriteStream, existsSync } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -28,11 +28,13 @@ export async function writeWhole(program: string, args: readonly string[], file:
   await mkdir(path.dirname(target), { recursive: true });
   // Of one that was killed.
   await rm(draft, { force: true });
+  // Open before the program begins: a stream that opens by itself could make the file after it was taken away again, and what a
+  // program wrote and left before anybody reads is thrown away.
+  const disk = (await open(draft, 'wx', 0o600)).createWriteStream();
   // What it has to say goes to whoever has called: a dump can take an hour.
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   try {
     const output = outputOf(program, child);
-    const disk = createWriteStream(draft, { flags: 'wx', mode: 0o600 });
     await (key === null ? pipeline(output, disk) : pipeline(output, sealing(key), disk));
     await rename(draft, target);
     return (await stat(target)).size;
