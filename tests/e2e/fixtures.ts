@@ -50,6 +50,8 @@ export const test = base.extend<Fixtures>({
   context: async ({ context, consent }, use) => {
     if (consent === 'denied') await answerConsent(context);
     await use(context);
+    // Requests that a test answers itself may be under way when it ends: nobody waits for their answers.
+    await Promise.all([context, ...context.pages()].map((routed) => routed.unrouteAll({ behavior: 'ignoreErrors' })));
   },
   page: async ({ page }, use) => {
     const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
