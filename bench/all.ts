@@ -1,13 +1,13 @@
 /**
  * `npm run bench [-- --only part,part]`: every bench in turn, each line with its bar, and the report in `bench/report`.
- * A part that misses a bar is run again, twice at most: a bar is missed when two of its runs miss it. Ends with 1 where one
+ * A part that misses a bar is run again, of Lighthouse only the pages that missed it, twice at most: a bar is missed when two of its runs miss it. Ends with 1 where one
  * is. Two hours for all of it, on a machine that does nothing else.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import { majorityOf, needsAnotherRun } from './majority';
-import { PARTS } from './parts';
+import { PARTS, type BenchPart } from './parts';
 import { barText, figureText, printLines } from './result';
 import { runPart, type Attempt, type PartRun } from './run-part';
 import { keptRuns, writeReport } from './write-report';
@@ -21,12 +21,18 @@ if (unknown !== undefined) throw new Error(`There is no part "${unknown}": ${PAR
 // One that cannot be read is said now, and not after the first part.
 keptRuns(folder);
 
+/** The first run measures all of a part; another one what has missed a bar, where the part can be asked for it. */
+function argsOf({ args, argsFor }: BenchPart, attempts: readonly Attempt[]): readonly string[] {
+  const missed = attempts.flatMap(({ result }) => result.lines.filter(({ met }) => !met));
+  return (missed.length > 0 && argsFor?.(missed)) || args;
+}
+
 const runs: PartRun[] = [];
 for (const part of PARTS.filter(({ name }) => only?.includes(name) ?? true)) {
   const attempts: Attempt[] = [];
   do {
     console.log(`\n── ${part.title} (${part.name})${attempts.length === 0 ? '' : `, once more: run ${attempts.length + 1}`}`);
-    attempts.push(await runPart(root, part));
+    attempts.push(await runPart(root, { ...part, args: argsOf(part, attempts) }));
   } while (needsAnotherRun(attempts));
   const last = attempts.at(-1);
   if (!last) continue;

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:lighthouse [-- route … --locales=en,zh --once]`: Lighthouse as on a phone over every page of the sitemaps in
+ * `npm run bench:lighthouse [-- route … --locales=en,zh --templates=/blog/… --once]`: Lighthouse as on a phone over every page of the sitemaps in
  * every language and /login, beside the blank page, which is audited again and again in between. Performance is the median
  * of three for one page a template and language; the others are audited once, and twice more where that once is too low.
  */
@@ -12,7 +12,7 @@ import { serveBlankSite } from './blank-site';
 import { CATEGORIES, auditPage, type Category, type Metric, type Scores } from './lighthouse-page';
 import { atLeast, median, plainFigure, report, type BenchLine } from './result';
 import { AT_HOME } from './slow-phone';
-import { choiceOf, choosePages } from './site-choice';
+import { choiceOf, choosePages, templateLine } from './site-choice';
 import { indexablePages, pageOf, type SitePage } from './site-pages';
 
 const POINTS_BEHIND = 2;
@@ -49,11 +49,11 @@ function linesOf(audited: readonly Audited[], blank: number): BenchLine[] {
   const lines: BenchLine[] = [plainFigure('performance, blank page', blank, 'points')];
   for (const category of CATEGORIES.slice(1)) {
     const lowest = Math.min(...audited.filter(({ page }) => isAsked(page, category)).map(({ points }) => points[category]));
-    lines.push(atLeast(`${NAMES[category]}, lowest of ${audited.length} pages`, lowest, 'points', 100));
+    lines.push(atLeast(`${NAMES[category]}, lowest of all pages`, lowest, 'points', 100));
   }
   for (const template of new Set(audited.map(({ page }) => page.template))) {
     const lowest = Math.min(...audited.filter(({ page }) => page.template === template).map(({ points }) => points.performance));
-    lines.push(atLeast(`performance, ${template}, lowest of its languages`, lowest, 'points', blank - POINTS_BEHIND));
+    lines.push(atLeast(templateLine(template), lowest, 'points', blank - POINTS_BEHIND));
   }
   return lines;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { choiceOf, choosePages } from '@/bench/site-choice';
+import { choiceOf, choosePages, templateLine, templatesOf } from '@/bench/site-choice';
 
-const PAGES = [{ path: '/', locale: 'en' }, { path: '/', locale: 'zh' }, { path: '/faqs', locale: 'en' }] as const;
+const PAGES = [{ path: '/', locale: 'en', template: '/' }, { path: '/', locale: 'zh', template: '/' }, { path: '/faqs', locale: 'en', template: '/faqs' }] as const;
 const chosen = (...given: string[]) => choosePages(PAGES, choiceOf(given));
 
 describe('the pages of a bench', () => {
@@ -9,6 +9,14 @@ describe('the pages of a bench', () => {
     expect(chosen()).toEqual(PAGES);
     expect(chosen('--once', '/')).toEqual(PAGES.slice(0, 2));
     expect(chosen('/', '--locales=zh')).toEqual([PAGES[1]]);
+  });
+
+  it('are those of the templates that missed a bar, when a part is run again', () => {
+    const again = templatesOf([{ what: templateLine('/faqs') }, { what: templateLine('/faqs') }]);
+    expect(again).toEqual(['--templates=/faqs']);
+    expect(chosen(...(again ?? []))).toEqual([PAGES[2]]);
+    expect(templatesOf([{ what: templateLine('/faqs') }, { what: 'accessibility, lowest of all pages' }])).toBeNull();
+    expect(() => chosen('--templates=/gone')).toThrow('No page is chosen');
   });
 
   it('are never none, whose lowest score would lie above every bar', () => {
