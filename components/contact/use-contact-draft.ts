@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useLocale } from '@/components/ui/use-locale';
 import { blankContact, readContactDraft, readDraftKey, typedOf, withPrefill, type ContactFields } from '@/lib/domain/contact/contact-fields';
+import { draftKey } from '@/lib/drafts';
 import { randomId } from '@/lib/random-id';
 import { readStored, removeStored, writeStored } from '@/lib/storage';
 import { standingFields } from './standing-fields';
 
-const STORAGE_KEY = 'contact-draft';
+const STORAGE_KEY = draftKey('contact');
 
 /** What the address says the message is about. */
 export interface Prefill {

@@ -108,7 +108,16 @@ describe('the contact form', () => {
     expect(screen.getByText('We answer before the second tea.')).toBeInTheDocument();
     expect(screen.queryByText(/24/)).not.toBeInTheDocument();
     expect(bodies).toEqual([{ name: 'Wing', email: 'wing@example.com', topic: 'order', message: 'How do I store a coat?', consent: true, country: 'hk' }]);
-    expect(window.localStorage.getItem('contact-draft')).toBeNull();
+    expect(window.localStorage.getItem('draft:contact')).toBeNull();
+  });
+
+  it('is sent where a provider says nothing but that it is', async () => {
+    server.use(http.post(`${API}/users/contact-us`, () => HttpResponse.json({ statusCode: 201, message: 'OK' }, { status: 201 })));
+    open();
+    await fillIn();
+    await send();
+    expect(await screen.findByRole('heading', { name: contact.success.heading })).toHaveFocus();
+    expect(screen.queryByText(contact.success.reference)).toBeNull();
   });
 
   it('sends a message whose answer was lost under the same key, also after a reload, and the next one under another', async () => {
@@ -213,7 +222,7 @@ describe('the contact form', () => {
   });
 
   it('keeps what was typed before the page was alive', async () => {
-    window.localStorage.setItem('contact-draft', JSON.stringify({ name: 'Somebody', reference: 'HK-1' }));
+    window.localStorage.setItem('draft:contact', JSON.stringify({ name: 'Somebody', reference: 'HK-1' }));
     const texts = textsOf('en', { contact, errors });
     const page = () => <I18nextProvider i18n={texts}>{form()}</I18nextProvider>;
     const container = document.body.appendChild(document.createElement('div'));
@@ -232,7 +241,7 @@ describe('the contact form', () => {
     expect(field(/Email/)).toHaveValue('wing@example.com');
     expect(screen.getByRole('checkbox')).toBeChecked();
     expect(screen.getByRole('radio', { name: /Something else/ })).toBeChecked();
-    expect(JSON.parse(window.localStorage.getItem('contact-draft') ?? '{}')).toMatchObject({ message: 'Where is my blue coat?', name: 'Wing', email: 'wing@example.com', reference: 'HK-1' });
+    expect(JSON.parse(window.localStorage.getItem('draft:contact') ?? '{}')).toMatchObject({ message: 'Where is my blue coat?', name: 'Wing', email: 'wing@example.com', reference: 'HK-1' });
   });
 
   it('takes topic, quote and code from the address', async () => {
