@@ -1,11 +1,12 @@
+import { localePrefix, type Locale } from './config/locales';
 import { ROUTES } from './config/routes';
 
 /**
  * The login page with the way back.
- * @param path path and query of the present page, without locale prefix
- * @param prefix the locale that stands in the address, if one does
+ * @param path path and query of the present page
+ * @param locale what it is read in; null where `path` has its prefix already
  */
-export function loginHref(path: string, prefix?: string): string {
-  const back = prefix ? `/${prefix}${path === '/' ? '' : path}` : path;
-  return `${ROUTES.login.path}?${new URLSearchParams({ redirect: back })}`;
+export function loginHref(path: string, locale: Locale | null): string {
+  const prefix = locale ? localePrefix(locale) : '';
+  return `${ROUTES.login.path}?${new URLSearchParams({ redirect: prefix && path === '/' ? prefix : prefix + path })}`;
 }

@@ -70,7 +70,7 @@ export function SignInCallbackView({ provider, picture }: { provider: ExternalPr
   }
 
   function loginPage() {
-    return back ? loginHref(back) : ROUTES.login.path;
+    return back ? loginHref(back, null) : ROUTES.login.path;
   }
 }
 

@@ -10,6 +10,7 @@ import { LockIcon } from '@/components/ui/icons/lock';
 import { media } from '@/components/ui/media';
 import { Text } from '@/components/ui/text';
 import { useIsHydrated } from '@/components/ui/use-is-hydrated';
+import { useLocale } from '@/components/ui/use-locale';
 
 /** A rail that waits. Decoration, so it is a background: without it, or without the format, its colour stands. */
 export const WAITING = { name: 'empty-rail', width: 960 } as const;
@@ -41,7 +42,8 @@ const Root = styled(Card)`
 /** What a private page shows a visitor: nothing redirects. @param level below the page's own heading, where it has one */
 export function SignedOutCard({ level }: { level: 1 | 2 }) {
   const { t } = useTranslation('layout');
-  const { asPath, pathname, locale, defaultLocale } = useRouter();
+  const { asPath, pathname } = useRouter();
+  const { locale } = useLocale();
   // The static page knows no query, and the browser must agree with it at first.
   const path = useIsHydrated() ? asPath : pathname;
   return (
@@ -49,7 +51,7 @@ export function SignedOutCard({ level }: { level: 1 | 2 }) {
       <LockIcon size={28} />
       <Heading level={level} look="h3">{t('signedOut.title')}</Heading>
       <Text $tone="muted">{t('signedOut.body')}</Text>
-      <ButtonLink href={loginHref(path, locale === defaultLocale ? undefined : locale)}>{t('signedOut.action')}</ButtonLink>
+      <ButtonLink href={loginHref(path, locale)}>{t('signedOut.action')}</ButtonLink>
       <Text $size="sm" $tone="muted">{t('signedOut.join')}</Text>
     </Root>
   );

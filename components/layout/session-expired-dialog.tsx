@@ -8,6 +8,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
+import { useLocale } from '@/components/ui/use-locale';
 import type { EndedSession } from './use-ended-session';
 
 interface Props {
@@ -19,7 +20,8 @@ interface Props {
 /** The session ended while somebody was using it: they log in over the page, and what was refused is offered again. */
 export function SessionExpiredDialog({ ended, onGiveUp, onGoOn }: Props) {
   const { t } = useTranslation('layout');
-  const { asPath, locale, defaultLocale } = useRouter();
+  const { asPath } = useRouter();
+  const { locale } = useLocale();
   const textId = useId();
   if (ended.stage === 'offer') {
     return (
@@ -45,7 +47,7 @@ export function SessionExpiredDialog({ ended, onGiveUp, onGoOn }: Props) {
       <Stack $gap={4}>
         <Text id={textId} $tone="soft">{t(ended.email ? 'session.expiredAs' : 'session.expiredBody', { email: ended.email ?? '' })}</Text>
         {ended.email ? <SignInAgain email={ended.email} hasPassword={ended.hasPassword} /> : null}
-        <TextLink href={loginHref(asPath, locale === defaultLocale ? undefined : locale)} isStandalone onClick={onGiveUp}>
+        <TextLink href={loginHref(asPath, locale)} isStandalone onClick={onGiveUp}>
           {t(ended.email ? 'session.otherWay' : 'session.expiredAction')}
         </TextLink>
       </Stack>

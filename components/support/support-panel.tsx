@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useDeferredValue, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { carryQuestion } from '@/lib/carried-question';
-import { localePrefix, type Locale } from '@/lib/config/locales';
+import type { Locale } from '@/lib/config/locales';
 import { ROUTES } from '@/lib/config/routes';
 import { searchFaqs } from '@/lib/domain/content/search-faqs';
 import { loginHref } from '@/lib/login-href';
@@ -56,7 +56,7 @@ export function SupportPanel({ locale, onClose }: { locale: Locale; onClose: () 
       <ButtonLink variant="secondary" href={ROUTES.contactUs.path} onClick={onClose}>
         {t('support.write')}
       </ButtonLink>
-      <ButtonLink href={loginHref(`${localePrefix(locale)}${ROUTES.chat.path}`)} onClick={toChat}>
+      <ButtonLink href={loginHref(ROUTES.chat.path, locale)} onClick={toChat}>
         {t('support.chat')}
       </ButtonLink>
     </Ways>

@@ -91,7 +91,7 @@ export function DoneStep({ order }: { order: Order; packageTitles: PackageTitles
           </div>
           <Cluster data-print="hide">
             {slot ? <SaveVisit slot={slot} where={where} number={placed?.number ?? null} /> : null}
-            {result?.isSessionKept ? <ButtonLink variant="neutral" href={wardrobeHref()}>{t('order:done.wardrobe')}</ButtonLink> : <ButtonLink variant="neutral" href={loginHref(ROUTES.items.path)}>{t('order:done.login')}</ButtonLink>}
+            {result?.isSessionKept ? <ButtonLink variant="neutral" href={wardrobeHref()}>{t('order:done.wardrobe')}</ButtonLink> : <ButtonLink variant="neutral" href={loginHref(ROUTES.items.path, locale)}>{t('order:done.login')}</ButtonLink>}
           </Cluster>
         </Stack>
       </Card>
