@@ -5,6 +5,7 @@ import type { RegionCode } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
 import { isPayable } from '@/lib/domain/billing/open-invoices';
 import { invoiceQuery, isMissing } from '@/services/billing/invoice-query';
+import { askNow } from '@/services/http/ask-now';
 import { queryClient } from '@/services/http/query-client';
 import { usePaymentDraft } from '@/components/payments/payment-draft';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -13,8 +14,8 @@ import { ErrorState } from '@/components/ui/error-state';
 import { ReceiptIcon } from '@/components/ui/icons/receipt';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { Notice } from '@/components/ui/notice';
-import { StatusRegion } from '@/components/ui/status-region';
-import { Text } from '@/components/ui/text';
+import { Stack } from '@/components/ui/stack';
+import { StillTrying } from '@/components/ui/still-trying';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { RowsSkeleton } from './billing-skeleton';
 import { InvoiceSheet } from './invoice-sheet';
@@ -29,8 +30,9 @@ export function InvoiceDetail({ id, sellers }: { id: string; sellers: Record<Reg
   const { t } = useTranslation('billing');
   const draft = usePaymentDraft(`invoice.${id}`);
   const [isJustPaid, setIsJustPaid] = useState(false);
+  const query = invoiceQuery(id);
   const { data, isPending, error, isFetching, failureCount, refetch } = useQuery({
-    ...invoiceQuery(id),
+    ...query,
     refetchInterval: ({ state }) => (state.data?.status === 'processing' || (state.data && isPayable(state.data) && draft.wasStarted()) ? WATCH_MS : false),
   }, queryClient());
 
@@ -48,12 +50,12 @@ export function InvoiceDetail({ id, sellers }: { id: string; sellers: Record<Reg
 
   if (isPending) {
     return (
-      <>
+      <Stack $gap={4}>
         {/* Its number is not known yet, and whoever waits half a minute for it must know what for. */}
         <VisuallyHidden as="h1">{t('invoice.invoice')}</VisuallyHidden>
-        <StatusRegion>{failureCount > 0 ? <Text $tone="muted">{t('list.stillTrying')}</Text> : null}</StatusRegion>
+        <StillTrying text={t('list.stillTrying')} failures={failureCount} onRetry={() => void askNow(query.queryKey)} />
         <LoadingRegion><RowsSkeleton /></LoadingRegion>
-      </>
+      </Stack>
     );
   }
   if (data) return <InvoiceSheet invoice={data} sellers={sellers} notice={notice()} payment={isPayable(data) && !isJustPaid ? <PayInvoice invoice={data} draft={draft} onPaid={() => setIsJustPaid(true)} /> : null} />;

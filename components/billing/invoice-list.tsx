@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { ROUTES } from '@/lib/config/routes';
 import { honoursFilter, isFiltered } from '@/lib/domain/billing/list-address';
 import { invoicesQuery } from '@/services/billing/invoices-query';
+import { askNow } from '@/services/http/ask-now';
 import { queryClient } from '@/services/http/query-client';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -14,7 +15,7 @@ import { ReceiptIcon } from '@/components/ui/icons/receipt';
 import { SearchIcon } from '@/components/ui/icons/search';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { Stack } from '@/components/ui/stack';
-import { StatusRegion } from '@/components/ui/status-region';
+import { StillTrying } from '@/components/ui/still-trying';
 import { Text } from '@/components/ui/text';
 import { whenNear } from '@/components/ui/when-wanted';
 import { RowsSkeleton } from './billing-skeleton';
@@ -49,7 +50,7 @@ export function InvoiceList() {
   if (isPending) {
     return (
       <Stack $gap={4}>
-        <StatusRegion>{failureCount > 0 ? <Text $tone="muted">{t('list.stillTrying')}</Text> : null}</StatusRegion>
+        <StillTrying text={t('list.stillTrying')} failures={failureCount} onRetry={() => void askNow(query.queryKey)} />
         <LoadingRegion><RowsSkeleton /></LoadingRegion>
       </Stack>
     );

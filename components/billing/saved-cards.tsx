@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { publicEnv } from '@/lib/config/env';
 import { cardValidity } from '@/lib/domain/billing/card-expiry';
 import { paymentMethodsQuery } from '@/services/billing/payment-methods-query';
+import { askNow } from '@/services/http/ask-now';
 import { queryClient } from '@/services/http/query-client';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
@@ -13,7 +14,7 @@ import { CreditCardIcon } from '@/components/ui/icons/credit-card';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { media } from '@/components/ui/media';
 import { Stack } from '@/components/ui/stack';
-import { StatusRegion } from '@/components/ui/status-region';
+import { StillTrying } from '@/components/ui/still-trying';
 import { Text } from '@/components/ui/text';
 import { useLocale } from '@/components/ui/use-locale';
 import { useToday } from '@/components/ui/use-today';
@@ -35,12 +36,13 @@ export function SavedCards() {
   const { t } = useTranslation('billing');
   const { region } = useLocale();
   const [message, setMessage] = useState<string | null>(null);
-  const { data, isPending, isError, isFetching, failureCount, refetch } = useQuery(paymentMethodsQuery(region.currency), queryClient());
+  const query = paymentMethodsQuery(region.currency);
+  const { data, isPending, isError, isFetching, failureCount, refetch } = useQuery(query, queryClient());
   const today = useToday();
   if (isPending) {
     return (
       <Stack $gap={4}>
-        <StatusRegion>{failureCount > 0 ? <Text $tone="muted">{t('list.stillTrying')}</Text> : null}</StatusRegion>
+        <StillTrying text={t('list.stillTrying')} failures={failureCount} onRetry={() => void askNow(query.queryKey)} />
         <LoadingRegion><RowsSkeleton rows={2} /></LoadingRegion>
       </Stack>
     );

@@ -41,6 +41,7 @@ const Top = styled.div`
   min-height: 2.5rem;
   color: var(--muted);
   font-size: var(--text-xs);
+  & > [role='status'] { display: flex; align-items: center; gap: 0.5em; }
 `;
 const Jump = styled.div`
   position: absolute;
@@ -82,7 +83,7 @@ export function Thread({ conversation, state, starters, onSend }: Props) {
     <Window>
       <Scroller ref={scroller} onScroll={onScroll} tabIndex={0} role="region" aria-label={t('thread')}>
         <Messages>
-          {phase === 'opening' && queue.length === 0 && pages.length === 0 ? <LoadingRegion><Top><Spinner /></Top></LoadingRegion> : null}
+          {phase === 'opening' && queue.length === 0 && pages.length === 0 ? <Top><LoadingRegion areWordsSeen><Spinner /></LoadingRegion></Top> : null}
           {isEmpty ? <EmptyThread starters={starters} onChoose={(text) => onSend({ text })} /> : null}
           {pages.length > 0 ? <Top ref={top}>{topLine()}</Top> : null}
           {pages.map((page, index) => (
@@ -117,6 +118,6 @@ export function Thread({ conversation, state, starters, onSend }: Props) {
   function topLine() {
     if (older === 'none') return t('older.start');
     if (older === 'failed') return <Button variant="quiet" size="small" onClick={() => void conversation.loadOlder()}>{t('older.retry')}</Button>;
-    return <LoadingRegion><Spinner /></LoadingRegion>;
+    return <LoadingRegion areWordsSeen><Spinner /></LoadingRegion>;
   }
 }

@@ -9,6 +9,7 @@ import { LoadingRegion } from '@/components/ui/loading-region';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Stack } from '@/components/ui/stack';
+import { StillTrying } from '@/components/ui/still-trying';
 import { Specimen } from './specimen';
 import { useLog } from './use-log';
 
@@ -34,6 +35,7 @@ export function StateSpecimen() {
         level={3}
         actions={<Button onClick={() => log('book')}>Book a collection</Button>}
       />
+      <StillTrying text="Still trying to reach our service." failures={1} onRetry={() => log('ask now')} />
       <LoadingRegion>
         <Cluster $gap={4}>
           <Skeleton $width="3rem" $height="3rem" $isRound />

@@ -6,9 +6,10 @@ import type { Outfit } from '@/lib/contract/outfits';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { layOut } from '@/lib/domain/outfit/lay-out';
 import { isWearable } from '@/lib/domain/outfit/piece-of-item';
+import { askNow } from '@/services/http/ask-now';
 import { queryClient } from '@/services/http/query-client';
 import { outfitsQuery } from '@/services/outfit/outfit-queries';
-import { isNotOffered } from '@/services/wardrobe/wardrobe-items';
+import { isNotOffered, itemsQuery } from '@/services/wardrobe/wardrobe-items';
 import { useOutfitStore } from '@/stores/outfit-store';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -16,13 +17,13 @@ import { ErrorState } from '@/components/ui/error-state';
 import { HangerIcon } from '@/components/ui/icons/hanger';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { Stack } from '@/components/ui/stack';
-import { StatusRegion } from '@/components/ui/status-region';
-import { Text } from '@/components/ui/text';
+import { StillTrying } from '@/components/ui/still-trying';
 import { useQueryValue } from '@/components/ui/use-query-value';
 import { useLocale } from '@/components/ui/use-locale';
 import { RoomNotices } from '@/components/wardrobe/room-notices';
 import { useLiveWardrobe } from '@/components/wardrobe/use-live-wardrobe';
 import { useWholeWardrobe } from '@/components/wardrobe/use-whole-wardrobe';
+import { NotOffered } from './not-offered';
 import { OutfitCanvas } from './outfit-canvas';
 import { OutfitSkeleton } from './outfit-skeleton';
 import { PiecePicker } from './piece-picker';
@@ -58,14 +59,12 @@ export function OutfitRoom() {
   if (!failure) {
     return (
       <Stack $gap={4}>
-        <StatusRegion>{pieces.failureCount + saved.failureCount > 0 ? <Text $tone="muted">{t('load.stillTrying')}</Text> : null}</StatusRegion>
+        <StillTrying text={t('load.stillTrying')} failures={pieces.failureCount + saved.failureCount} onRetry={() => void askNow(itemsQuery(locale).queryKey, outfitsQuery().queryKey)} />
         <LoadingRegion><OutfitSkeleton /></LoadingRegion>
       </Stack>
     );
   }
-  if (isNotOffered(failure)) {
-    return <EmptyState picture={<HangerIcon size={32} />} title={t('load.notOfferedTitle')} body={t('load.notOfferedBody')} actions={<ButtonLink href={ROUTES.items.path} variant="secondary">{t('load.wardrobe')}</ButtonLink>} />;
-  }
+  if (isNotOffered(failure)) return <NotOffered />;
   const retry = () => void Promise.all([pieces.refetch(), saved.refetch()]);
   return <ErrorState title={t('load.failedTitle')} body={t('load.failedBody')} onRetry={retry} isRetrying={pieces.isFetching || saved.isFetching} />;
 }

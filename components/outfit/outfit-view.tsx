@@ -1,12 +1,14 @@
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
+import { publicEnv } from '@/lib/config/env';
 import { MemberArea } from '@/components/auth/member-area';
 import { askedPartAfter } from '@/components/ui/asked-part-after';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/heading';
 import { Lead } from '@/components/ui/lead';
 import { LoadingRegion } from '@/components/ui/loading-region';
+import { NotOffered } from './not-offered';
 import { OutfitSkeleton } from './outfit-skeleton';
 
 const Room = dynamic(() => import('./outfit-room').then((part) => part.OutfitRoom), { ssr: false, loading: askedPartAfter(() => <LoadingRegion><OutfitSkeleton /></LoadingRegion>) });
@@ -27,7 +29,7 @@ export function OutfitView() {
   );
   return (
     <MemberArea skeleton={<Root>{head}<OutfitSkeleton /></Root>}>
-      {() => <Root>{head}<Room /></Root>}
+      {() => <Root>{head}{publicEnv.extApi ? <Room /> : <NotOffered />}</Root>}
     </MemberArea>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
-import { useUpdateUser } from '@/services/account/update-user';
+import { useUpdateUser } from '@/components/auth/use-update-user';
 import { useUserStore } from '@/stores/user-store';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import { Button } from '@/components/ui/button';
@@ -29,8 +29,7 @@ interface Props {
 export function SuggestSection(props: Props) {
   const { t } = useTranslation('outfit');
   const isOn = useUserStore((state) => state.is_ai_outfit_recommendation);
-  const receiveUser = useUserStore((state) => state.receiveUser);
-  const { state, run } = useUpdateUser(receiveUser);
+  const { state, run } = useUpdateUser();
   return (
     <Root aria-labelledby="outfit-suggest">
       <Heading level={2} look="h3" id="outfit-suggest">{t('suggest.title')}</Heading>

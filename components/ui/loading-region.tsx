@@ -2,13 +2,20 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import { VisuallyHidden } from './visually-hidden';
 
+interface Props {
+  /** Beside what only turns, the words are seen as well. */
+  areWordsSeen?: boolean;
+  children: ReactNode;
+}
+
 /** Around skeletons: says once that something loads. */
-export function LoadingRegion({ children }: { children: ReactNode }) {
+export function LoadingRegion({ areWordsSeen = false, children }: Props) {
   const { t } = useTranslation('common');
   return (
     <div role="status" aria-busy="true">
-      <VisuallyHidden>{t('action.loading')}</VisuallyHidden>
+      {areWordsSeen ? null : <VisuallyHidden>{t('action.loading')}</VisuallyHidden>}
       {children}
+      {areWordsSeen ? t('action.loading') : null}
     </div>
   );
 }

@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
+import { askNow } from '@/services/http/ask-now';
 import { queryClient } from '@/services/http/query-client';
-import { isNotOffered } from '@/services/wardrobe/wardrobe-items';
+import { isNotOffered, itemsQuery } from '@/services/wardrobe/wardrobe-items';
 import { wardrobeSummaryQuery } from '@/services/wardrobe/wardrobe-summary';
 import type { CarePrices } from '@/lib/domain/wardrobe/chosen-service';
 import type { ArtworkPicture } from '@/components/ui/artwork-picture';
 import { ErrorState } from '@/components/ui/error-state';
 import { LoadingRegion } from '@/components/ui/loading-region';
+import { StillTrying } from '@/components/ui/still-trying';
 import { useLocale } from '@/components/ui/use-locale';
 import { FilledWardrobe } from './filled-wardrobe';
 import { useLiveWardrobe } from './use-live-wardrobe';
 import { useWholeWardrobe } from './use-whole-wardrobe';
-import { RoomPage, WardrobeSkeleton } from './wardrobe-skeleton';
+import { RoomPage, WardrobeSkeleton, WardrobeWait } from './wardrobe-skeleton';
 import { WardrobeWelcome } from './wardrobe-welcome';
 
 export interface RoomProps {
@@ -29,7 +31,14 @@ export function WardrobeRoom({ firstName, picture, carePrices }: RoomProps) {
   const offered = summary.isError && isNotOffered(summary.error) ? null : summary;
   useLiveWardrobe(locale);
 
-  if (query.isPending) return <LoadingRegion><WardrobeSkeleton /></LoadingRegion>;
+  if (query.isPending) {
+    return (
+      <>
+        <WardrobeWait><StillTrying text={t('failed.stillTrying')} failures={query.failureCount} onRetry={() => void askNow(itemsQuery(locale).queryKey)} /></WardrobeWait>
+        <LoadingRegion><WardrobeSkeleton /></LoadingRegion>
+      </>
+    );
+  }
   if (query.isError && isNotOffered(query.error)) return <WardrobeWelcome firstName={firstName} picture={picture} />;
   if (!query.data) {
     return (

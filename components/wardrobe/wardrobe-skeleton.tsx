@@ -39,6 +39,11 @@ export const SummarySkeleton = styled(Skeleton)`
   ${media.lg} { height: 9rem; }
 `;
 
+/** What is said above the skeleton; without words it takes no room. */
+export const WardrobeWait = styled(Container)`
+  & > * { margin-top: var(--space-4); }
+`;
+
 export function WardrobeSkeleton() {
   return (
     <RoomPage>

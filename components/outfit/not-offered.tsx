@@ -1,0 +1,11 @@
+import { useTranslation } from 'next-i18next/pages';
+import { ROUTES } from '@/lib/config/routes';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { HangerIcon } from '@/components/ui/icons/hanger';
+
+/** A provider without our own calls has no looks. */
+export function NotOffered() {
+  const { t } = useTranslation('outfit');
+  return <EmptyState picture={<HangerIcon size={32} />} title={t('load.notOfferedTitle')} body={t('load.notOfferedBody')} actions={<ButtonLink href={ROUTES.items.path} variant="secondary">{t('load.wardrobe')}</ButtonLink>} />;
+}
