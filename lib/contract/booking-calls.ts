@@ -17,7 +17,13 @@ export const holdSlot = defineCall('holdSlot', {
     /** 128 random bits of the draft, shared by its tabs. */
     draftKey: z.string().check(z.minLength(16), z.maxLength(128)),
   }),
-  data: z.object({ holdId: id, expiresAt: instant, extensionsLeft: z.int() }),
+  data: z.object({
+    holdId: id,
+    expiresAt: instant,
+    /** Until then, for a browser whose clock goes wrong. */
+    secondsLeft: z.optional(z.int()),
+    extensionsLeft: z.int(),
+  }),
   errors: ['SLOT_GONE', 'HOLD_EXHAUSTED'],
 });
 

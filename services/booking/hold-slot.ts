@@ -21,8 +21,10 @@ export async function holdSlot(country: RegionCode, slot: Slot, draftKey: string
   if (!publicEnv.extApi) return { kind: 'unavailable' };
   const outcome = await sendCall('holdSlot', { body: { country, ...slot, draftKey, ...(holdId ? { holdId } : {}) } });
   if (outcome.kind === 'ok') {
-    const { holdId: id, expiresAt, extensionsLeft } = outcome.data;
-    return { kind: 'held', hold: { id, ...slot, expiresAt, extensionsLeft } };
+    const { holdId: id, expiresAt, secondsLeft, extensionsLeft } = outcome.data;
+    // It is counted down by this browser's clock, which may be minutes off.
+    const endsAt = secondsLeft === undefined ? expiresAt : new Date(Date.now() + secondsLeft * 1_000).toISOString();
+    return { kind: 'held', hold: { id, ...slot, expiresAt: endsAt, extensionsLeft } };
   }
   if (outcome.kind === 'unreachable') return { kind: 'unavailable' };
   if (outcome.code === 'HOLD_EXHAUSTED') return { kind: 'exhausted' };

@@ -48,7 +48,7 @@ export const holdSlot: CallHandler<'holdSlot'> = async ({ body: { country, date,
     throw error;
   });
   if ('kind' in held) return held.code === 'SLOT_GONE' ? slotGone(orm, wanted, now) : held;
-  return ok({ holdId: held.id, expiresAt: expiresAt.toISOString(), extensionsLeft: held.extensionsLeft });
+  return ok({ holdId: held.id, expiresAt: expiresAt.toISOString(), secondsLeft: HOLD_MS / 1_000, extensionsLeft: held.extensionsLeft });
 };
 
 export const releaseSlot: CallHandler<'releaseSlot'> = async ({ params }, { database: { orm } }) => {

@@ -3,12 +3,12 @@ export interface SlotHold {
   id: string;
   date: string;
   time: string;
+  /** By this browser's clock. */
   expiresAt: string;
   /** How often it can still be prolonged. */
   extensionsLeft: number;
 }
 
-export const HOLD_MINUTES = 5;
 export const HOLD_EXTENSIONS = 2;
 /** From here on the extension is offered. */
 export const HOLD_ENDING_SECONDS = 90;

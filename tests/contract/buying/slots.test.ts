@@ -30,7 +30,7 @@ describe('a hold', () => {
     const left = async () => (await freeSlots(backend, 'hk')).find(({ date, time }) => date === slot.date && time === slot.time)?.left ?? 0;
     const before = await left();
     const first = dataOf('holdSlot', await hold({ ...slot, draftKey: key }));
-    expect(first.extensionsLeft).toBe(2);
+    expect(first).toMatchObject({ extensionsLeft: 2, secondsLeft: 300 });
     expect(await left()).toBe(before - 1);
     for (const extensionsLeft of [1, 0]) expect(dataOf('holdSlot', await hold({ ...slot, draftKey: key, holdId: first.holdId }))).toMatchObject({ extensionsLeft });
     expect(codeOf(await hold({ ...slot, draftKey: key, holdId: first.holdId }))).toBe('HOLD_EXHAUSTED');
