@@ -41,8 +41,13 @@ export function useAttachedFile(uid: string): AttachedFileControl {
     abort.current?.abort();
     removeStored(key);
     const { signal } = (abort.current = new AbortController());
-    const problem = checkFile(file) ?? (hasRightBeginning(file.type, new Uint8Array(await file.slice(0, 16).arrayBuffer())) ? null : 'content');
+    const problem = checkFile(file);
     if (problem) return setState({ kind: 'unfit', file, problem });
+    // What is kept in a cloud alone, or has gone since it was chosen, cannot be read.
+    const beginning = await file.slice(0, 16).arrayBuffer().catch(() => null);
+    if (signal.aborted) return;
+    if (!beginning) return setState({ kind: 'failed', file });
+    if (!hasRightBeginning(file.type, new Uint8Array(beginning))) return setState({ kind: 'unfit', file, problem: 'content' });
     setState({ kind: 'sending', file });
     const sent = await sendFile(file, signal);
     if (signal.aborted) return;
