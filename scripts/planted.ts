@@ -29,8 +29,8 @@ function commandOf({ test, named }: Proof): string[] {
 
 function passes(copy: string, proof: Proof): boolean {
   const run = spawnSync(process.execPath, commandOf(proof), { cwd: copy, encoding: 'utf8', env: { ...process.env, CI: 'true' } });
-  // A runner that found nothing to run, or could not build it, has proven nothing.
-  if (!/Tests {2}|\d+ (passed|failed)/.test(run.stdout.replace(/\u001b\[\d+m/g, ''))) throw new Error(`${proof.test} did not run:\n${run.stdout}${run.stderr}`);
+  // A runner that found nothing to run, or could not load or build it ("Tests  no tests"), has proven nothing.
+  if (!/Tests {2}\d|^ +\d+ (passed|failed)/m.test(run.stdout.replace(/\u001b\[\d+m/g, ''))) throw new Error(`${proof.test} did not run:\n${run.stdout}${run.stderr}`);
   return run.status === 0;
 }
 

@@ -16,7 +16,18 @@ const RUNS = Number(process.env.FUZZ_RUNS ?? 8);
 const SEED = Number(process.env.FUZZ_SEED ?? 20261121);
 const LIMIT_MS = 60_000 + RUNS * 2_000;
 
-const calls = Object.values(CALLS) as Call[];
+/** So many that chance alone refuses no call each time. */
+const RUNS_THAT_REACH = 300;
+/** They take away what others are asked about, so they come last. */
+const TAKING: readonly CallName[] = ['removePaymentMethod', 'cancelBooking', 'deleteOutfit'];
+const calls = (Object.values(CALLS) as Call[]).sort((one, other) => Number(TAKING.includes(one.name as CallName)) - Number(TAKING.includes(other.name as CallName)));
+/**
+ * What chance cannot know: a mailed token, a provider's code, an id of a session that was just made, a sum that was just
+ * quoted, a piece that waits for a decision. Their accepted answers are held against the contract by their own features' tests.
+ */
+const OUT_OF_REACH: readonly CallName[] = [
+  'loginWithExternal', 'passwordResetConfirm', 'verifyEmail', 'endSession', 'giftBalance', 'endTerm', 'approvePrice', 'orderAndPaymentSignup', 'changeBooking', 'createCollection', 'createItemRequests',
+];
 /** Hashing a password is slow on purpose. */
 const SLOW: readonly CallName[] = ['login', 'signup', 'orderAndPaymentSignup', 'passwordResetConfirm', 'changePassword', 'deleteAccount', 'choosePayout', 'giftBalance'];
 /** They end the session or the account, so each try has one of its own. */
@@ -67,8 +78,8 @@ describe('valid random requests are answered by the contract', () => {
       const answer = await wire.send(call.method, { path: fill(call.path, encoded(params)), query: queryText(query), headers, ...(body === undefined ? {} : { payload: JSON.stringify(body) }) });
       outcomes.add(judge(call, answer, params !== undefined));
     }));
-    expect(outcomes.size).toBeGreaterThan(0);
     expect([...outcomes]).not.toContain('UNAUTHENTICATED');
+    if (RUNS >= RUNS_THAT_REACH && !(OUT_OF_REACH as string[]).includes(name)) expect([...outcomes]).toContain('accepted');
   }, LIMIT_MS);
 });
 
