@@ -7,7 +7,7 @@ import { resolveArtwork } from '@/components/ui/resolve-artwork';
 import { useLocale } from '@/components/ui/use-locale';
 import { REGIONS } from '@/lib/config/regions';
 import type { AdditionalServicesPage as PageContent } from '@/lib/contract/content/additional-service-page';
-import { actionOfService } from '@/lib/domain/wardrobe/chosen-service';
+import { wardrobeQueryOf } from '@/lib/domain/wardrobe/chosen-service';
 import { priceOfService } from '@/lib/domain/pricing/service-price';
 import { getAdditionalServices } from '@/services/content/get-additional-services';
 import { getAdditionalServicesPage } from '@/services/content/get-additional-services-page';
@@ -43,7 +43,7 @@ export const getStaticProps = staticPage<Props>({
       isSample: prices?.isSample ?? false,
       services: services.map(({ priceKey, picture, ...service }): OfferedService => ({
         ...service,
-        isForPieces: actionOfService(service.slug) !== null,
+        wardrobeQuery: wardrobeQueryOf(service.slug),
         price: priceOfService(prices?.shoppingCarts ?? null, priceKey, REGIONS[region].currency),
         picture: resolveArtwork(picture),
       })),

@@ -35,7 +35,7 @@
     query.delete('token');
     var rest = query.toString();
     history.replaceState(history.state, '', location.pathname + (rest ? '?' + rest : '') + location.hash);
-    if (/^[\w.~+/=-]{8,4096}$/.test(token)) {
+    if (/^[!-~]{8,4096}$/.test(token)) {
       var current = readCookie();
       // A live session is never replaced unasked: the page offers the choice.
       if (!current || current === token) keepToken(token);

@@ -36,7 +36,6 @@ export interface PricingState {
   editBookCollection: (fields: Partial<BookCollection>) => void;
   goToStep: (step: number) => void;
   /** One step back, never below the first. */
-  goBack: () => void;
   goToBookingStep: (stepBookCollection: number) => void;
   startPayment: () => void;
   failPayment: () => void;
@@ -74,7 +73,6 @@ export function createPricingStore() {
     removeCoupon: () => set({ couponCode: null }),
     editBookCollection: (fields) => set(({ bookCollection }) => ({ bookCollection: { ...bookCollection, ...fields } })),
     goToStep: (step) => set({ step }),
-    goBack: () => set(({ step }) => ({ step: Math.max(FIRST_STEP, step - 1) })),
     goToBookingStep: (stepBookCollection) => set({ stepBookCollection }),
     startPayment: () => set({ isLoading: true }),
     failPayment: () => set({ isLoading: false }),

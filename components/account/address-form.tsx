@@ -17,6 +17,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useKeptFields } from '@/components/ui/use-kept-fields';
 import { AccountForm } from './account-form';
 import { SavedNote } from './saved-note';
 
@@ -31,7 +32,7 @@ export function AddressForm({ known, onSaved }: { known: Address | undefined; on
   const { region } = useVisitLocale();
   const prefix = useId();
   const [lists, setLists] = useState<Lists | 'loading' | 'failed'>('loading');
-  const [address, setAddress] = useState(known ?? BLANK_BOOK_COLLECTION.address);
+  const { fields: address, change, forget } = useKeptFields<Address>('address', known ?? BLANK_BOOK_COLLECTION.address);
   const { state, run } = useSaveAddress();
   const fieldIdOf = (path: string) => `${prefix}${path}`;
   const districts = typeof lists === 'string' ? [] : lists.districts;
@@ -53,8 +54,11 @@ export function AddressForm({ known, onSaved }: { known: Address | undefined; on
     if (!(await form.submit())) return;
     const wish = addressForCountry(address, region.code);
     const outcome = await run({ body: { address: wish } });
-    if (outcome?.kind === 'ok') onSaved(wish);
-    else if (outcome?.kind === 'rejected') form.show(outcome.fields.map((error) => ({ ...error, path: error.path.replace(/^address\./, '') })));
+    if (outcome?.kind === 'ok') {
+      forget();
+      onSaved(wish);
+    }
+    if (outcome?.kind === 'rejected') form.show(outcome.fields.map((error) => ({ ...error, path: error.path.replace(/^address\./, '') })));
   };
   if (lists === 'failed') return <ErrorState title={t('contact.failedTitle')} onRetry={() => setLists('loading')} />;
   if (lists === 'loading') return <LoadingRegion><Skeleton $height="20rem" /></LoadingRegion>;
@@ -62,7 +66,7 @@ export function AddressForm({ known, onSaved }: { known: Address | undefined; on
     <AccountForm noValidate method="post" autoComplete="on" onSubmit={(event) => void submit(event)}>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       {state.status === 'failed' && form.summary.length === 0 ? <FailureNotice failure={state.failure} /> : null}
-      <AddressFields address={address} lists={lists} form={form} fieldIdOf={fieldIdOf} onChange={(part) => setAddress((all) => ({ ...all, ...part }))} />
+      <AddressFields address={address} lists={lists} form={form} fieldIdOf={fieldIdOf} onChange={change} />
       <Button type="submit" isBusy={state.status === 'pending'}>{t('contact.saveAddress')}</Button>
       <SavedNote isShown={state.status === 'done'} />
     </AccountForm>

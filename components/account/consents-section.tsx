@@ -4,10 +4,9 @@ import styled from 'styled-components';
 import { publicEnv } from '@/lib/config/env';
 import type { UserProfile } from '@/lib/contract/account';
 import { consentsQuery } from '@/services/account/consents-query';
-import { useUpdateUser } from '@/services/account/update-user';
+import { useUpdateUser } from '@/components/auth/use-update-user';
 import { isNotOffered } from '@/services/http/not-offered';
 import { queryClient } from '@/services/http/query-client';
-import { useUserStore } from '@/stores/user-store';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import { ErrorState } from '@/components/ui/error-state';
 import { DateText } from '@/components/ui/date-text';
@@ -28,8 +27,7 @@ const Receipts = styled.ol`
 /** The marketing choice, and a receipt of every answer that was ever given. */
 export function ConsentsSection({ user }: { user: UserProfile }) {
   const { t } = useTranslation('account');
-  const receiveUser = useUserStore((state) => state.receiveUser);
-  const { state, run } = useUpdateUser(receiveUser);
+  const { state, run } = useUpdateUser();
   const { data: receipts, isError, error, isFetching, refetch } = useQuery({ ...consentsQuery(), enabled: publicEnv.extApi }, queryClient());
 
   const change = async (marketing: boolean) => {

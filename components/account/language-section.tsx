@@ -1,8 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { isLocale, LOCALES } from '@/lib/config/locales';
 import type { UserProfile } from '@/lib/contract/account';
-import { useUpdateUser } from '@/services/account/update-user';
-import { useUserStore } from '@/stores/user-store';
+import { useUpdateUser } from '@/components/auth/use-update-user';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
@@ -14,8 +13,7 @@ import { SavedNote } from './saved-note';
 export function LanguageSection({ user }: { user: UserProfile }) {
   const { t } = useTranslation('account');
   const { region } = useLocale();
-  const receiveUser = useUserStore((state) => state.receiveUser);
-  const { state, run } = useUpdateUser(receiveUser);
+  const { state, run } = useUpdateUser();
   const offered = region.locales.map((locale) => ({ locale, name: LOCALES[locale].nativeName, lang: LOCALES[locale].htmlLang }));
   const isOffered = offered.some(({ locale }) => locale === user.locale);
 

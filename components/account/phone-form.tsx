@@ -1,9 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useId, useMemo, useState, type FormEvent } from 'react';
+import { useId, useMemo, type FormEvent } from 'react';
 import type { Contact } from '@/lib/contract/account';
 import { PHONE_CODES } from '@/lib/domain/booking/phone-code';
-import { useUpdateUser } from '@/services/account/update-user';
-import { useUserStore } from '@/stores/user-store';
+import { useUpdateUser } from '@/components/auth/use-update-user';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import { useFieldErrors } from '@/components/booking/use-field-errors';
 import { useVisitLocale } from '@/components/booking/visit-country';
@@ -11,6 +10,7 @@ import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { PhoneField } from '@/components/ui/phone-field';
 import { useFieldMessage } from '@/components/ui/use-field-message';
+import { useKeptFields } from '@/components/ui/use-kept-fields';
 import { AccountForm } from './account-form';
 import { SavedNote } from './saved-note';
 
@@ -24,9 +24,8 @@ export function PhoneForm({ contact, onSaved }: { contact: Contact | undefined; 
   const { localeTag, region } = useVisitLocale();
   const prefix = useId();
   const fieldMessage = useFieldMessage();
-  const receiveUser = useUserStore((state) => state.receiveUser);
-  const { state, run } = useUpdateUser(receiveUser);
-  const [phone, setPhone] = useState<Phone>({ contactPhoneCode: contact?.contactPhoneCode ?? region.phoneCode, contactPhone: contact?.contactPhone ?? '' });
+  const { state, run } = useUpdateUser();
+  const { fields: phone, change: keep, forget } = useKeptFields<Phone>('phone', { contactPhoneCode: contact?.contactPhoneCode ?? region.phoneCode, contactPhone: contact?.contactPhone ?? '' });
   const form = useFieldErrors({
     check: async () => (await loadCheck())?.(phone) ?? [],
     messageOf: ({ code, params }) => (code === 'phone' ? t('booking:error.phone') : fieldMessage(t('booking:field.contactPhone'), { code, params })),
@@ -38,15 +37,18 @@ export function PhoneForm({ contact, onSaved }: { contact: Contact | undefined; 
   }, [localeTag]);
   const change = (part: Partial<Phone>) => {
     form.touch('contactPhone');
-    setPhone((known) => ({ ...known, ...part }));
+    keep(part);
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!(await form.submit())) return;
     const wish = { ...phone, contactPhone: phone.contactPhone.trim() };
     const outcome = await run({ body: wish });
-    if (outcome?.kind === 'ok') onSaved(wish);
-    else if (outcome?.kind === 'rejected') form.show(outcome.fields);
+    if (outcome?.kind === 'ok') {
+      forget();
+      onSaved(wish);
+    }
+    if (outcome?.kind === 'rejected') form.show(outcome.fields);
   };
   return (
     <AccountForm noValidate method="post" onSubmit={(event) => void submit(event)}>

@@ -3,8 +3,8 @@ import type { FormEvent } from 'react';
 import { LOCALES } from '@/lib/config/locales';
 import type { UserProfile } from '@/lib/contract/account';
 import { lineRule } from '@/lib/field-rules';
-import { useUpdateUser } from '@/services/account/update-user';
-import { useUserStore } from '@/stores/user-store';
+import { forgetKept } from '@/lib/kept-fields';
+import { useUpdateUser } from '@/components/auth/use-update-user';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import { NameFields } from '@/components/auth/name-fields';
 import { useCheckedForm } from '@/components/auth/use-checked-form';
@@ -19,24 +19,26 @@ import { EmailVerification } from './email-verification';
 import { SavedNote } from './saved-note';
 
 const NAME_MAX_LENGTH = 80;
+const DRAFT = 'profile';
 
 export function ProfileSection({ user }: { user: UserProfile }) {
   const { t } = useTranslation(['account', 'auth']);
   const { locale } = useLocale();
-  const receiveUser = useUserStore((state) => state.receiveUser);
-  const { state, run } = useUpdateUser(receiveUser);
+  const { state, run } = useUpdateUser();
   const form = useCheckedForm(
     {
       firstName: { label: t('auth:field.firstName'), rule: lineRule(NAME_MAX_LENGTH) },
       lastName: { label: t('auth:field.lastName'), rule: lineRule(NAME_MAX_LENGTH) },
     },
     { firstName: user.firstName, lastName: user.lastName },
+    { as: DRAFT, fields: ['firstName', 'lastName'] },
   );
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!form.check()) return;
     const outcome = await run({ body: { firstName: form.values.firstName.trim(), lastName: form.values.lastName.trim() } });
+    if (outcome?.kind === 'ok') forgetKept(DRAFT);
     if (outcome?.kind === 'rejected') form.showServerErrors(outcome.fields);
   };
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useUpdateUser } from '@/services/account/update-user';
+import { useUpdateUser } from '@/components/auth/use-update-user';
 import { useUserStore } from '@/stores/user-store';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import { Switch } from '@/components/ui/switch';
@@ -10,8 +10,7 @@ export function SuggestionsSection() {
   const { t } = useTranslation('account');
   const isOn = useUserStore((state) => state.is_ai_outfit_recommendation);
   const switchOn = useUserStore((state) => state.switchAiOutfitRecommendation);
-  const receiveUser = useUserStore((state) => state.receiveUser);
-  const { state, run } = useUpdateUser(receiveUser);
+  const { state, run } = useUpdateUser();
 
   const change = async (next: boolean) => {
     if (state.status === 'pending') return;

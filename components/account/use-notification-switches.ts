@@ -2,8 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { UserProfile } from '@/lib/contract/account';
 import type { NotificationKey } from '@/lib/domain/notifications/preferences';
 import type { ActionFailure } from '@/services/http/use-call-action';
-import { useUpdateUser } from '@/services/account/update-user';
-import { useUserStore } from '@/stores/user-store';
+import { useUpdateUser } from '@/components/auth/use-update-user';
 
 type Preferences = Readonly<Record<string, boolean>>;
 
@@ -15,8 +14,7 @@ interface NotificationSwitches {
 
 /** A switch moves at once and falls back when the server does not take it; those moved meanwhile go out together after it. */
 export function useNotificationSwitches({ notifications }: Pick<UserProfile, 'notifications'>): NotificationSwitches {
-  const receiveUser = useUserStore((state) => state.receiveUser);
-  const { state, run } = useUpdateUser(receiveUser);
+  const { state, run } = useUpdateUser();
   const [moved, setMoved] = useState<Preferences>({});
   const waiting = useRef<Preferences>({});
   const isSending = useRef(false);

@@ -58,14 +58,14 @@ export interface OfferedService {
   goodToKnow: string[];
   price: ServicePrice;
   picture: ArtworkPicture;
-  /** Members ask for it in their wardrobe, at the pieces that it is for. */
-  isForPieces: boolean;
+  /** Members ask for it in their wardrobe, at the pieces that it is for: the query that leads there. */
+  wardrobeQuery: string | null;
 }
 
 export function ServiceCard({ service }: { service: OfferedService }) {
   const { t } = useTranslation(['additional-services', 'common']);
   const { localeTag } = useLocale();
-  const { slug, name, summary, body, leadTime, howToOrder, goodToKnow, price, picture, isForPieces } = service;
+  const { slug, name, summary, body, leadTime, howToOrder, goodToKnow, price, picture, wardrobeQuery } = service;
   const priceText = () => {
     switch (price.kind) {
       case 'unknown': return t('common:price.onRequest');
@@ -99,11 +99,11 @@ export function ServiceCard({ service }: { service: OfferedService }) {
             <dd><ul>{goodToKnow.map((line) => <li key={line}>{line}</li>)}</ul></dd>
           </div>
         </Facts>
-        {isForPieces ? (
+        {wardrobeQuery ? (
           <>
             <VisitorOnly>{ask}</VisitorOnly>
             <MemberOnly>
-              <ButtonLink href={`${ROUTES.items.path}?service=${slug}`} variant="secondary">{t('actionMember', { name: name.toLocaleLowerCase(localeTag) })}</ButtonLink>
+              <ButtonLink href={`${ROUTES.items.path}?${wardrobeQuery}`} variant="secondary">{t('actionMember', { name: name.toLocaleLowerCase(localeTag) })}</ButtonLink>
             </MemberOnly>
           </>
         ) : ask}

@@ -3,6 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState, type FormEvent } from 'react';
 import type { SignInOffer } from '@/lib/domain/external-login/sign-in-offer';
 import { emailRule } from '@/lib/field-rules';
+import { SIGNING_IN } from '@/services/auth/begin-session';
 import { useCheckEmail } from '@/services/auth/check-email';
 import { getVisitorIp } from '@/services/region/get-visitor-ip';
 import { Button } from '@/components/ui/button';
@@ -32,7 +33,7 @@ interface Props {
 
 export function EmailStep({ email, offers = [], onBegin, onStep }: Props) {
   const { t } = useTranslation('auth');
-  const form = useCheckedForm({ email: { label: t('field.email'), rule: emailRule } }, { email });
+  const form = useCheckedForm({ email: { label: t('field.email'), rule: emailRule } }, { email }, { as: SIGNING_IN, fields: ['email'] });
   const { state, run } = useCheckEmail();
   const [isBack] = useState(email !== '');
   const [wantsNews, setWantsNews] = useState(false);

@@ -2,15 +2,15 @@ import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useState, type FormEvent } from 'react';
 import { LOCALES } from '@/lib/config/locales';
 import { lineRule, passwordRule } from '@/lib/field-rules';
-import { beginSession } from '@/services/auth/begin-session';
+import { beginSession, SIGNING_IN } from '@/services/auth/begin-session';
 import { usePasswordPolicy } from '@/services/auth/password-policy';
 import { useSignup } from '@/services/auth/signup';
 import { referralCodeNow, settleReferralCode } from '@/services/referral/kept-referral';
 import { usePricingStoreApi } from '@/stores/pricing-store';
+import { useSettingStore } from '@/stores/setting-store';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { ErrorSummary } from '@/components/ui/error-summary';
-import { useLocale } from '@/components/ui/use-locale';
 import { AgreementNote } from './agreement-note';
 import { ChosenEmail } from './chosen-email';
 import { FailureNotice } from './failure-notice';
@@ -29,7 +29,8 @@ interface Props {
 
 export function SignupStep({ email, onStep }: Props) {
   const { t } = useTranslation('auth');
-  const { locale, region } = useLocale();
+  const locale = useSettingStore((state) => state.locale);
+  const country = useSettingStore((state) => state.country);
   const policy = usePasswordPolicy();
   const pricing = usePricingStoreApi();
   const [wantsNews, setWantsNews] = useState(false);
@@ -39,7 +40,7 @@ export function SignupStep({ email, onStep }: Props) {
   const form = useCheckedForm({
     ...(isFamilyFirst ? { ...family, ...given } : { ...given, ...family }),
     password: { label: t('field.password'), rule: passwordRule(policy) },
-  });
+  }, {}, { as: SIGNING_IN, fields: ['firstName', 'lastName'] });
   const { state, run } = useSignup();
 
   useEffect(() => void settleReferralCode(), []);
@@ -50,7 +51,7 @@ export function SignupStep({ email, onStep }: Props) {
     const { firstName, lastName, password } = form.values;
     const referralCode = referralCodeNow();
     const person = { email, password, firstName: firstName.trim(), lastName: lastName.trim() };
-    const outcome = await run({ body: { ...person, country: region.code, locale, marketing: wantsNews, ...(referralCode ? { referralCode } : {}) } });
+    const outcome = await run({ body: { ...person, country, locale, marketing: wantsNews, ...(referralCode ? { referralCode } : {}) } });
     if (outcome?.kind === 'ok') {
       if (outcome.data.referralProgram !== undefined) pricing.getState().receiveReferralProgram(outcome.data.referralProgram);
       beginSession(outcome.data.accessToken);

@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useState, type ChangeEvent } from 'react';
 import type { FieldError } from '@/lib/contract/envelope';
 import type { FieldProblem, FieldRule } from '@/lib/field-rules';
+import { fittingFields, keepFields, readKept } from '@/lib/kept-fields';
 import type { FormError } from '@/components/ui/error-summary';
 import { useFieldMessage } from '@/components/ui/use-field-message';
 
@@ -11,11 +12,17 @@ interface CheckedField {
 
 type Problems<Name extends string> = Partial<Record<Name, FieldProblem>>;
 
+/** Fields that outlive the page until they are sent, under the name of a draft; never a password. */
+interface Kept<Name extends string> {
+  as: string;
+  fields: readonly Name[];
+}
+
 /**
  * A form that is checked on leaving a field and on submit, by its own rules and then by the server's answer.
  * The order of `fields` is the order of the summary.
  */
-export function useCheckedForm<Name extends string>(fields: Record<Name, CheckedField>, initial: Partial<Record<Name, string>> = {}) {
+export function useCheckedForm<Name extends string>(fields: Record<Name, CheckedField>, initial: Partial<Record<Name, string>> = {}, kept: Kept<NoInfer<Name>> | null = null) {
   const prefix = useId();
   const message = useFieldMessage();
   const names = Object.keys(fields) as Name[];
@@ -24,12 +31,17 @@ export function useCheckedForm<Name extends string>(fields: Record<Name, Checked
   const [attempt, setAttempt] = useState(0);
 
   // What was typed, or filled in by the browser, before the page was alive: React takes such a field over without a word,
-  // and its next drawing would empty it.
+  // and its next drawing would empty it. It is the last word; before it comes what was typed another time.
+  const keptAs = kept?.as;
+  const [blank] = useState(values);
   useLayoutEffect(() => {
-    const standing = [...document.querySelectorAll<HTMLInputElement>(`input[id^="${prefix}"]`)].filter(({ value }) => value !== '');
-    // oxlint-disable-next-line react/set-state-in-effect -- it stands in the document, once
-    if (standing.length > 0) setValues((all) => ({ ...all, ...Object.fromEntries(standing.map(({ id, value }) => [id.slice(prefix.length), value])) }));
-  }, [prefix]);
+    const standing = [...document.querySelectorAll<HTMLInputElement>(`input[id^="${prefix}"]`)].map(({ id, value }) => [id.slice(prefix.length), value] as const);
+    const typed = standing.filter(([name, value]) => value !== '' && value !== blank[name as Name]);
+    const known = keptAs === undefined ? {} : fittingFields(blank, readKept(keptAs));
+    if (typed.length === 0 && Object.keys(known).length === 0) return;
+    // oxlint-disable-next-line react/set-state-in-effect -- it stands in the document or in the draft, once
+    setValues((all) => ({ ...all, ...known, ...Object.fromEntries(typed) }));
+  }, [prefix, keptAs, blank]);
 
   const fieldId = (name: Name) => `${prefix}${name}`;
   const textOf = (name: Name) => {
@@ -39,6 +51,7 @@ export function useCheckedForm<Name extends string>(fields: Record<Name, Checked
 
   const change = (name: Name, value: string) => {
     setValues((all) => ({ ...all, [name]: value }));
+    if (kept?.fields.includes(name)) keepFields(kept.as, { [name]: value });
     // A field that was wrong is judged again with each stroke, so that the message goes the moment it is right.
     if (problems[name]) setProblems((all) => ({ ...all, [name]: fields[name].rule(value) ?? undefined }));
   };

@@ -26,7 +26,7 @@ interface Props {
   onAgain: () => void;
 }
 
-/** The order has arrived: its reference, the day and what to do before it, and from now on the tracker. */
+/** The order has arrived: its reference (a provider may answer without one), the day and what to do before it, and from now on the tracker. */
 export function DonePanel({ order, where, onAgain }: Props) {
   const { t } = useTranslation(['consignment', 'booking']);
   const { locale, localeTag, region } = useLocale();
@@ -46,11 +46,13 @@ export function DonePanel({ order, where, onAgain }: Props) {
             <Heading level={3}>{t('consignment:done.title')}</Heading>
             <Text $tone="soft">{t(booking ? 'consignment:done.body' : 'consignment:done.bodyStored')}</Text>
           </div>
-          <Cluster>
-            <Text $size="sm" $tone="muted">{t('consignment:done.reference')}</Text>
-            <strong translate="no">{number}</strong>
-            <CopyButton text={number} size="small" variant="quiet" />
-          </Cluster>
+          {number === undefined ? null : (
+            <Cluster>
+              <Text $size="sm" $tone="muted">{t('consignment:done.reference')}</Text>
+              <strong translate="no">{number}</strong>
+              <CopyButton text={number} size="small" variant="quiet" />
+            </Cluster>
+          )}
           {booking && when ? (
             <>
               <DefinitionList
@@ -60,7 +62,7 @@ export function DonePanel({ order, where, onAgain }: Props) {
                   ...(chargedLater ? [{ term: t('consignment:done.later'), value: formatMoney({ amount: chargedLater, currency: region.currency }, localeTag) }] : []),
                 ]}
               />
-              <div data-print="hide"><SaveVisit slot={booking} where={where} number={number} /></div>
+              <div data-print="hide"><SaveVisit slot={booking} where={where} number={number ?? null} /></div>
             </>
           ) : null}
         </Stack>

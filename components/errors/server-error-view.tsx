@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Cluster } from '@/components/ui/cluster';
 import { Text } from '@/components/ui/text';
+import { AnswerSearch } from './answer-search';
 import { ErrorFrame } from './error-frame';
 import { FaultReference } from './fault-reference';
 
@@ -17,6 +18,7 @@ export function ServerErrorView({ picture }: { picture: ArtworkPicture }) {
         <ButtonLink href={ROUTES.contactUs.path} variant="secondary">{t('help')}</ButtonLink>
         <ButtonLink href={ROUTES.home.path} variant="quiet">{t('homeLink')}</ButtonLink>
       </Cluster>
+      <AnswerSearch />
       <FaultReference />
       <Text $size="sm" $tone="muted">{t('serverError.hint')}</Text>
     </ErrorFrame>

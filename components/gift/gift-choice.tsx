@@ -47,7 +47,7 @@ export function GiftChoice({ content, gifts, isSample }: Pick<GiftProps, 'conten
   const packageId = useGiftStore((state) => state.packageId);
   const isPaid = useGiftStore((state) => state.paymentSuccess);
   const isBuying = useGiftStore((state) => state.giftStep > 1 || state.paymentSuccess);
-  useGiftResume(gifts);
+  useGiftResume();
   useEffect(() => receivePackages(gifts.map(({ slug, name }) => ({ id: slug, name }))), [gifts, receivePackages]);
   const words = { recipient: recipientName, message };
   const shown = gifts.find(({ slug }) => slug === (isBuying ? packageId : previewedId)) ?? gifts[0];

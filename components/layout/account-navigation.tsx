@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
+import { publicEnv } from '@/lib/config/env';
 import { ROUTES, type RouteName } from '@/lib/config/routes';
 import { MemberOnly } from '@/components/ui/by-session';
 import { Container } from '@/components/ui/container';
@@ -25,7 +26,7 @@ const Root = styled.nav`
   ${media.hover} { & a:hover { color: var(--red); } }
 `;
 
-/** The rooms of an account. Those without the site's header lead back by their own bar. */
+/** The rooms of an account. Those without the site's header lead back by their own bar; looks are calls of our own. */
 const ROOMS = [
   { route: 'items', label: 'account.wardrobe' },
   { route: 'outfit', label: 'account.outfit' },
@@ -34,6 +35,7 @@ const ROOMS = [
   { route: 'chat', label: 'account.chat' },
   { route: 'account', label: 'account.account' },
 ] as const;
+const OFFERED = ROOMS.filter(({ route }) => publicEnv.extApi || route !== 'outfit');
 
 export function AccountNavigation({ route }: { route: RouteName }) {
   const { t } = useTranslation('layout');
@@ -41,7 +43,7 @@ export function AccountNavigation({ route }: { route: RouteName }) {
     <MemberOnly>
       <Root aria-label={t('account.navigation')} data-print="hide">
         <Container as="ul">
-          {ROOMS.map((room) => (
+          {OFFERED.map((room) => (
             <li key={room.route}>
               <Link href={ROUTES[room.route].path} aria-current={room.route === route ? 'page' : undefined}>{t(room.label)}</Link>
             </li>

@@ -38,7 +38,9 @@ export function NewsletterCoupon({ emailAddress }: { emailAddress: string }) {
     </>
   );
 
-  function ready(couponCode: string, expiresAt: string) {
+  /** A provider may say no more than that it is on its way. */
+  function ready(couponCode: string | undefined, expiresAt: string | undefined) {
+    if (couponCode === undefined) return <Root><p>{t('success')}</p></Root>;
     return (
       <Root>
         <p>

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { RegionCode } from '@/lib/config/regions';
+import { REFERRAL_STORAGE_KEY } from '@/lib/domain/referral/referral-code';
+import { readStored } from '@/lib/storage';
 import { usePricingStore } from '@/stores/pricing-store';
 import type { CalculatorPrices } from './pricing-props';
 
@@ -10,7 +12,7 @@ interface FreshPrices {
   refresh: () => void;
 }
 
-/** Today's prices where they have been asked for, else those of the page; a page built without asks at once. */
+/** Today's prices where they have been asked for, else those of the page; a page built without asks at once, and so does a friend's friend, whose reward no page was built with. */
 export function useFreshPrices(built: CalculatorPrices | null, country: RegionCode): FreshPrices {
   const shoppingCarts = usePricingStore((state) => state.shoppingCarts);
   const memberships = usePricingStore((state) => state.memberships);
@@ -31,7 +33,7 @@ export function useFreshPrices(built: CalculatorPrices | null, country: RegionCo
 
   const isMissing = built === null && shoppingCarts.length === 0;
   useEffect(() => {
-    if (isMissing) refresh();
+    if (isMissing || readStored(REFERRAL_STORAGE_KEY)) refresh();
   }, [isMissing, refresh]);
 
   const prices = shoppingCarts.length > 0 ? { shoppingCarts, memberships } : built;

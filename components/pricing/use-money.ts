@@ -1,10 +1,11 @@
 import { useCallback } from 'react';
 import { formatMoney } from '@/lib/money';
 import { useLocale } from '@/components/ui/use-locale';
+import { useSettingStore } from '@/stores/setting-store';
 
 /** Writes minor units of the region's currency as the locale does. */
 export function useMoney(): (amount: number) => string {
-  const { localeTag, region } = useLocale();
-  const { currency } = region;
+  const { localeTag } = useLocale();
+  const currency = useSettingStore((state) => state.currency);
   return useCallback((amount) => formatMoney({ amount, currency }, localeTag), [currency, localeTag]);
 }

@@ -14,6 +14,7 @@ import { Select } from '@/components/ui/select';
 import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
 import { useFieldMessage } from '@/components/ui/use-field-message';
+import { useKeptFields } from '@/components/ui/use-kept-fields';
 import { PassportForm } from './passport-form';
 import { useEditItem } from './use-edit-item';
 import { useFailureText } from './use-failure-text';
@@ -25,7 +26,7 @@ const Form = styled(PassportForm)`
 
 const TITLE = 'own-words';
 
-/** Name and note, and of a piece that we have seen also season and occasion. What was typed stays until it is saved. */
+/** Name and note, and of a piece that we have seen also season and occasion. What was typed stays until it is saved or given up. */
 export function OwnWordsForm({ passport, onClose }: { passport: ItemPassport; onClose: () => void }) {
   const { t } = useTranslation(['items', 'wardrobe', 'common']);
   const failureText = useFailureText();
@@ -33,8 +34,7 @@ export function OwnWordsForm({ passport, onClose }: { passport: ItemPassport; on
   const { state, save } = useEditItem(passport.id);
   // As it was when the form was opened: what another tab changes meanwhile is not undone by what was not touched here.
   const [before] = useState(() => wordsOf(passport));
-  const [words, setWords] = useState<OwnWords>(before);
-  const change = (part: Partial<OwnWords>) => setWords((now) => ({ ...now, ...part }));
+  const { fields: words, change, forget } = useKeptFields<OwnWords>(`words:${passport.id}`, before);
   const isSealed = passport.category === 'sealed-bag';
   const overLong = (text: string, max: number, label: string) => (text.trim().length > max ? fieldMessage(label, { code: 'string.max', params: { max } }) : null);
   const errors = {
@@ -42,13 +42,17 @@ export function OwnWordsForm({ passport, onClose }: { passport: ItemPassport; on
     note: overLong(words.note, ITEM_NOTE_MAX_LENGTH, t('items:own.note')),
   };
   const isBusy = state.status === 'pending';
+  const close = () => {
+    forget();
+    onClose();
+  };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const wrong = errors.name ? 'own-name' : errors.note ? 'own-note' : null;
     if (wrong) return document.getElementById(wrong)?.focus();
     const changed = changedWords(before, words);
-    if (changed === null || (await save(changed))) onClose();
+    if (changed === null || (await save(changed))) close();
   };
 
   return (
@@ -87,7 +91,7 @@ export function OwnWordsForm({ passport, onClose }: { passport: ItemPassport; on
       {state.status === 'failed' ? <Notice tone="danger" role="alert">{failureText(state.failure)}</Notice> : null}
       <div>
         <Button type="submit" size="small" isBusy={isBusy}>{t('items:own.save')}</Button>
-        <Button variant="neutral" size="small" aria-disabled={isBusy} onClick={isBusy ? undefined : onClose}>{t('items:own.cancel')}</Button>
+        <Button variant="neutral" size="small" aria-disabled={isBusy} onClick={isBusy ? undefined : close}>{t('items:own.cancel')}</Button>
       </div>
     </Form>
   );

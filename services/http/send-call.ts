@@ -13,7 +13,8 @@ type Shape<Name extends CallName, Part extends string> = (typeof CALLS)[Name] ex
 
 export type CallBody<Name extends CallName> = z.input<Shape<Name, 'body'>>;
 export type CallQuery<Name extends CallName> = z.input<Shape<Name, 'query'>>;
-export type CallData<Name extends CallName> = z.output<Shape<Name, 'data'>>;
+/** As the contract has it; where nothing of it is needed (`gives` in lib/config/endpoints.ts), a provider may leave out all of it. */
+export type CallData<Name extends CallName> = (typeof ENDPOINTS)[Name] extends { gives: string } ? z.output<Shape<Name, 'data'>> : Partial<z.output<Shape<Name, 'data'>>>;
 
 export interface CallOptions<Name extends CallName> {
   params?: Record<string, string>;

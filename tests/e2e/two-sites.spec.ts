@@ -28,6 +28,7 @@ test('the page for a fault of the server says so in the language of its region, 
   const main = page.getByRole('main');
   await expect(main.getByText(/^Reference/)).toHaveText(/[0-9a-f]{8}/);
   await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(main.getByRole('search')).toHaveAttribute('action', '/faqs');
   for (const path of ['/contact-us', '/']) await expect(main.locator(`a[href="${path}"]`)).toBeVisible();
   await expectAccessible(page);
 });

@@ -73,7 +73,7 @@ export function GiftPay({ gift, onBack }: { gift: ShownGift; onBack: () => void 
         currency={region.currency}
         draft={draft}
         send={send}
-        onPaid={({ giftCode, reference }) => succeedPayment(giftCode ?? '', reference)}
+        onPaid={({ giftCode, reference }) => succeedPayment(giftCode ?? '', reference ?? '')}
         onRecovered={onRecovered}
         onRefused={onRefused}
         hasSavedCards={hasSavedCards}

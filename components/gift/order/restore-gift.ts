@@ -4,6 +4,7 @@ import { parseGiftDraft } from '@/lib/domain/gift/gift-draft';
 import { draftKey } from '@/lib/drafts';
 import { readStored, removeStored, writeStored } from '@/lib/storage';
 import type { GiftState } from '@/stores/gift-store';
+import type { PaktGiftPackage } from '@/stores/pakt-gift-store';
 
 export const giftPlace = (country: RegionCode) => draftKey(`gift.${country}`);
 
@@ -31,20 +32,20 @@ function readPaidGift(country: RegionCode): z.infer<typeof paidGift> | null {
 type Store = Pick<GiftState, 'choosePackage' | 'editGiftPackage' | 'goToStep' | 'succeedPayment'>;
 
 /** Puts the gift that this browser kept back into the store, or the one just paid; one whose package is not sold any more begins again. */
-export function restoreGift(store: Store, country: RegionCode, gifts: readonly { slug: string; name: string }[]): void {
+export function restoreGift(store: Store, country: RegionCode, packages: readonly PaktGiftPackage[]): void {
   const paid = readPaidGift(country);
-  const bought = gifts.find(({ slug }) => slug === paid?.packageId);
+  const bought = packages.find(({ id }) => id === paid?.packageId);
   if (paid && bought) {
-    store.choosePackage(bought.slug, bought.name);
+    store.choosePackage(bought.id, bought.name);
     store.editGiftPackage({ recipientName: paid.recipientName });
     store.goToStep(2, 2);
     store.succeedPayment(paid.giftCode, paid.reference);
     return;
   }
   const draft = parseGiftDraft(readStored(giftPlace(country)));
-  const gift = gifts.find(({ slug }) => slug === draft?.packageId);
+  const gift = packages.find(({ id }) => id === draft?.packageId);
   if (!draft || !gift) return;
-  store.choosePackage(gift.slug, gift.name);
+  store.choosePackage(gift.id, gift.name);
   store.editGiftPackage(draft.giftPackage);
   store.goToStep(draft.giftStep, draft.giftStepInfo);
 }

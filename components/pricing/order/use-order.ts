@@ -19,8 +19,8 @@ import { useSlotLists } from './use-slot-lists';
 
 /** What the done page shows; `answer` is null when only the intent told of it. */
 export interface OrderResult {
-  order: PlacedOrder['order'] | null;
-  booking: PlacedOrder['booking'] | null;
+  order: NonNullable<PlacedOrder['order']> | null;
+  booking: NonNullable<PlacedOrder['booking']> | null;
   isSessionKept: boolean;
 }
 

@@ -60,7 +60,7 @@ export function usePlaceOrder(order: Order) {
 
   const onPaid = (data: PlacedOrder) => {
     if (data.referralProgram !== undefined) store.getState().receiveReferralProgram(data.referralProgram);
-    close({ order: data.order, booking: data.booking, isSessionKept: facts.isMember || data.accessToken !== undefined });
+    close({ order: data.order ?? null, booking: data.booking ?? null, isSessionKept: facts.isMember || data.accessToken !== undefined });
     if (data.accessToken) beginSession(data.accessToken);
   };
   const onRecovered = (result: IntentResult | null) => {

@@ -17,6 +17,13 @@ export function careServiceOf(slug: string | null): CareService | null {
   return CARE_SERVICES.find((service) => service === slug) ?? null;
 }
 
+/** Where in the wardrobe an additional service is asked for, as its query. @returns null for what is asked of a person */
+export function wardrobeQueryOf(slug: string): string | null {
+  if (actionOfService(slug) !== null) return `service=${slug}`;
+  // A delivery in a hurry is one: its slot is chosen with the visit.
+  return slug === 'rush-delivery' ? 'place=stored' : null;
+}
+
 export const CHOSEN_SERVICES: readonly ChosenService[] = [...CARE_SERVICES, 'donation'];
 
 /** As an address names it. */

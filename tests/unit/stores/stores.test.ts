@@ -86,16 +86,6 @@ describe('transitions', () => {
     expect(store.getState()).toMatchObject({ logged: false, user: null, is_ai_outfit_recommendation: false });
   });
 
-  it('goes back one step and never below the first', () => {
-    const store = createPricingStore();
-    store.getState().goToStep(3);
-    store.getState().goBack();
-    expect(store.getState().step).toBe(2);
-    store.getState().goBack();
-    store.getState().goBack();
-    expect(store.getState().step).toBe(1);
-  });
-
   it('clears a removed coupon', () => {
     const store = createPricingStore();
     store.getState().applyCoupon({ code: 'WELCOME10', kind: 'percent', value: 10, discount: 2950 });

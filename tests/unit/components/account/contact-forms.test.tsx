@@ -26,6 +26,7 @@ let sent: unknown[];
 
 beforeEach(() => {
   queryClient().clear();
+  window.localStorage.clear();
   sent = [];
   server.use(
     http.post(`${API}/users/price-service`, () => ok({ memberships: [], timeslotInformation: [], shoppingCarts: [], referralProgram: null, districts: [{ id: 'wan-chai', name: 'Wan Chai', served: true, outlying: false }] })),
@@ -64,9 +65,9 @@ describe('phone and address of an account', () => {
     expect(screen.getByText(/"contactPhone":"5123 4567"/)).toBeInTheDocument();
   });
 
-  it('keeps a typed address when the server cannot be reached, and says so', async () => {
+  it('keeps a typed address when the server cannot be reached, also through a reload, and says so', async () => {
     server.use(http.post(`${API}/ext/address`, () => HttpResponse.error()));
-    show();
+    const { unmount } = show();
     const street = await screen.findByRole('textbox', { name: new RegExp(booking.field.hk.addressOne) });
     await userEvent.type(street, '1 Queen’s Road East');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: new RegExp(booking.field.district) }), 'wan-chai');
@@ -74,6 +75,9 @@ describe('phone and address of an account', () => {
     expect(await screen.findByText(errors.unreachable)).toBeVisible();
     expect(street).toHaveValue('1 Queen’s Road East');
     server.use(http.post(`${API}/ext/address`, async ({ request }) => (sent.push(await request.json()), ok({ contacts: [] }))));
+    unmount();
+    show();
+    await screen.findByDisplayValue('1 Queen’s Road East');
     await userEvent.click(screen.getByRole('button', { name: account.contact.saveAddress }));
     expect(await screen.findByText(account.profile.saved)).toBeVisible();
     expect(sent).toMatchObject([{ address: { addressOne: '1 Queen’s Road East', district: 'wan-chai' } }]);

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ServiceCard, type OfferedService } from '@/components/additional-services/service-card';
-import { actionOfService } from '@/lib/domain/wardrobe/chosen-service';
+import { actionOfService, wardrobeQueryOf } from '@/lib/domain/wardrobe/chosen-service';
 import { ADDITIONAL_SERVICE_SLUGS } from '@/lib/contract/content/additional-service-page';
 import type { SafeHtml } from '@/lib/safe-html';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
@@ -10,20 +10,26 @@ import traditional from '@/locales/zh/additional-services.json';
 
 vi.mock('next/router', () => ({ useRouter: () => ({ locale: 'en' }) }));
 
-const service = (isForPieces: boolean, price: OfferedService['price'] = { kind: 'quote' }): OfferedService => ({
-  slug: 'repair', name: 'Repair', summary: 's', body: '<p>b</p>' as SafeHtml, leadTime: 'l', howToOrder: 'h', goodToKnow: [], price, isForPieces,
+const service = (wardrobeQuery: string | null, price: OfferedService['price'] = { kind: 'quote' }): OfferedService => ({
+  slug: 'repair', name: 'Repair', summary: 's', body: '<p>b</p>' as SafeHtml, leadTime: 'l', howToOrder: 'h', goodToKnow: [], price, wardrobeQuery,
   picture: { name: 'care-repair', width: 800, height: 600, widths: [400, 800], placeholder: '#fff' },
 });
 const addresses = () => screen.getAllByRole('link', { hidden: true }).map((link) => [link.textContent, link.getAttribute('href')]);
 
 it('leads a member to the pieces with the service chosen, and a visitor to a question', () => {
-  renderWithTexts(<ServiceCard service={service(true)} />, { namespaces: { 'additional-services': texts } });
+  renderWithTexts(<ServiceCard service={service('service=repair')} />, { namespaces: { 'additional-services': texts } });
   expect(addresses()).toEqual([['Ask about repair', '/contact-us?topic=repair'], ['Choose pieces for repair', '/items?service=repair']]);
 });
 
 it('leads everybody to a question where it is for no piece', () => {
-  renderWithTexts(<ServiceCard service={service(false)} />, { namespaces: { 'additional-services': texts } });
+  renderWithTexts(<ServiceCard service={service(null)} />, { namespaces: { 'additional-services': texts } });
   expect(addresses()).toEqual([['Ask about repair', '/contact-us?topic=repair']]);
+});
+
+it('leads to the wardrobe for what it has an action for, and for a delivery in a hurry', () => {
+  expect(Object.fromEntries(ADDITIONAL_SERVICE_SLUGS.map((slug) => [slug, wardrobeQueryOf(slug)]))).toEqual({
+    'dry-cleaning': 'service=dry-cleaning', repair: 'service=repair', alteration: 'service=alteration', authentication: 'service=authentication', donation: 'service=donation', packing: null, 'rush-delivery': 'place=stored',
+  });
 });
 
 it('is for pieces where the wardrobe has an action for it', () => {
@@ -41,11 +47,11 @@ it.each<[string, OfferedService['price']]>([
   // No list could be read: a quote would be a promise that nobody made.
   ['Price on request', { kind: 'unknown' }],
 ])('says %s', (words, price) => {
-  renderWithTexts(<ServiceCard service={service(true, price)} />, { namespaces: { 'additional-services': texts } });
+  renderWithTexts(<ServiceCard service={service('service=repair', price)} />, { namespaces: { 'additional-services': texts } });
   expect(screen.getByText('Price').nextElementSibling?.textContent).toBe(words);
 });
 
 it('says in Chinese, too, that a price is not known', () => {
-  renderWithTexts(<ServiceCard service={service(true, { kind: 'unknown' })} />, { locale: 'zh', namespaces: { 'additional-services': traditional } });
+  renderWithTexts(<ServiceCard service={service('service=repair', { kind: 'unknown' })} />, { locale: 'zh', namespaces: { 'additional-services': traditional } });
   expect(screen.getByText('收費').nextElementSibling).toHaveTextContent('請向我們查詢價格');
 });

@@ -11,7 +11,7 @@ import { LOCALE_CODES, type Locale } from '@/lib/config/locales';
 import type { SafeHtml } from '@/lib/safe-html';
 
 const service = (slug: string, price: OfferedService['price']): OfferedService => ({
-  slug, name: slug.toUpperCase(), summary: `${slug}, well done`, body: '<p>b</p>' as SafeHtml, leadTime: 'l', howToOrder: 'h', goodToKnow: [], price, isForPieces: true,
+  slug, name: slug.toUpperCase(), summary: `${slug}, well done`, body: '<p>b</p>' as SafeHtml, leadTime: 'l', howToOrder: 'h', goodToKnow: [], price, wardrobeQuery: 'service=repair',
   picture: { name: 'care-repair', width: 800, height: 600, widths: [400, 800], placeholder: '#fff' },
 });
 const listed = (amount: number, currency: Currency, per: 'piece' | 'from' = 'piece'): OfferedService['price'] => ({ kind: 'listed', money: { amount, currency }, per });

@@ -1,12 +1,14 @@
-import { configure, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, screen, waitFor } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readCookie } from '@/lib/cookies';
 import { removeCookie } from '@/lib/remove-cookie';
 import { LoginFlow } from '@/components/auth/login-flow';
+import { beginSession } from '@/services/auth/begin-session';
 import { StoreShelf, StoreShelfContext } from '@/stores/create-store-context';
 import { createPricingStore, pricingDefinition } from '@/stores/pricing-store';
+import { createSettingStore, settingDefinition } from '@/stores/setting-store';
 import { API, startApiServer } from '@/tests/setup/api-server';
 import { listen } from '@/tests/setup/listen';
 import auth from '../../../../locales/en/auth.json';
@@ -28,8 +30,9 @@ function emailIs(answer: Partial<{ exists: boolean; loggedWithGoogle: boolean; l
   server.use(http.post(`${API}/users/check-email`, () => ok({ exists: false, loggedWithGoogle: false, loggedWithApple: false, ...answer })));
 }
 
-async function begin() {
+function renderLogin() {
   const shelf = new StoreShelf();
+  shelf.put(settingDefinition, createSettingStore('en'));
   const pricing = shelf.put(pricingDefinition, createPricingStore());
   renderWithTexts(
     <StoreShelfContext value={shelf}>
@@ -37,15 +40,36 @@ async function begin() {
     </StoreShelfContext>,
     { namespaces: { auth, errors, layout: { termsAndCondition: 'Terms', privacyPolicy: 'Privacy' } } },
   );
-  await userEvent.type(screen.getByLabelText('Email address'), 'mei@example.com');
+  return pricing;
+}
+
+async function begin(typed = 'mei@example.com') {
+  const pricing = renderLogin();
+  if (typed) await userEvent.type(screen.getByLabelText('Email address'), typed);
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   return pricing;
 }
 
 beforeEach(() => server.use(http.get(`${API}/ext/password-policy`, () => ok({ minLength: 8, maxLength: 128 }))));
-afterEach(() => removeCookie('accessToken'));
+afterEach(() => {
+  removeCookie('accessToken');
+  window.localStorage.clear();
+});
 
 describe('the login', () => {
+  it('has the address and the names again after a reload, and nothing of them once somebody is in', async () => {
+    emailIs({ exists: false });
+    await begin();
+    await userEvent.type(await screen.findByLabelText('First name'), 'Mei');
+    cleanup();
+    await begin('');
+    expect(await screen.findByLabelText('First name')).toHaveValue('Mei');
+    beginSession('token-of-mei');
+    cleanup();
+    renderLogin();
+    expect(screen.getByLabelText('Email address')).toHaveValue('');
+  });
+
   it('asks a known address for its password, sends the ip and keeps the token', async () => {
     emailIs({ exists: true });
     let sent: unknown;

@@ -138,6 +138,15 @@ describe('consigning', () => {
     await waitFor(() => expect(window.localStorage.getItem(PLACE)).toBeNull());
   });
 
+  it('has arrived where a provider says nothing but that it has', async () => {
+    window.localStorage.setItem(PLACE, JSON.stringify(DRAFT));
+    orderAnswers(() => HttpResponse.json({ statusCode: 201, message: 'OK' }, { status: 201 }));
+    show({ isMember: true });
+    await send();
+    expect(await screen.findByRole('heading', { name: consignment.done.title })).toBeVisible();
+    expect(screen.queryByText(consignment.done.reference)).toBeNull();
+  });
+
   it('sends the same again under its key when the answer is lost', async () => {
     window.localStorage.setItem(PLACE, JSON.stringify(DRAFT));
     orderAnswers(() => HttpResponse.error());

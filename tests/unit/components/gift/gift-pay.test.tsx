@@ -37,7 +37,7 @@ function Written({ children }: { children: ReactNode }) {
   });
   return children;
 }
-const Code = () => <output>{useGiftStore((state) => state.giftCode)}</output>;
+const Code = () => <output>{useGiftStore((state) => `${state.giftCode}${state.paymentSuccess ? ', paid' : ''}`)}</output>;
 
 let sent: { body: object; key: string | null }[];
 function answers(...list: (() => Response)[]) {
@@ -74,16 +74,23 @@ describe('paying a gift', () => {
     await press();
     expect(await screen.findByRole('alert')).toHaveTextContent(reason);
     await press();
-    expect(await screen.findByText('GIFT-1')).toBeInTheDocument();
+    expect(await screen.findByText(/^GIFT-1/)).toBeInTheDocument();
     expect(sent.map(({ body }) => body)).toEqual([1, 2].map((count) => expect.objectContaining({ ...WORDS, packageId: 'season', paymentMethodNonce: `nonce-${count}` }) as object));
     expect(sent[0]?.key).not.toBe(sent[1]?.key);
+  });
+
+  it('is paid where a provider says nothing but that it is', async () => {
+    answers(() => HttpResponse.json({ statusCode: 201, message: 'OK' }, { status: 201 }));
+    await press();
+    expect(await screen.findByText(', paid')).toBeInTheDocument();
+    expect(sent).toHaveLength(1);
   });
 
   it('is paid once when the answer is lost, and shows the code that the same request is answered with', async () => {
     answers(() => HttpResponse.error(), () => ok({ giftCode: 'GIFT-2', reference: 'G-2' }, 201));
     server.use(http.get(`${API}/ext/payment-intents/:key`, () => ok({ status: 'paid', result: { gift: { giftCode: 'GIFT-2', reference: 'G-2' } } })));
     await press();
-    expect(await screen.findByText('GIFT-2')).toBeInTheDocument();
+    expect(await screen.findByText(/^GIFT-2/)).toBeInTheDocument();
     expect(sent).toHaveLength(2);
     expect(sent[1]).toEqual(sent[0]);
   });

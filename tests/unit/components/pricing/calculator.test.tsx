@@ -5,6 +5,7 @@ import { extrasOf, MEMBERSHIPS, priceListOf } from '@/backend/db/seed/price-list
 import { CalculatorSection } from '@/components/pricing/calculator-section';
 import type { ShownPackage } from '@/components/pricing/pricing-props';
 import type { PackageName } from '@/lib/contract/package-selection';
+import { REFERRAL_STORAGE_KEY, withReferralCode } from '@/lib/domain/referral/referral-code';
 import { StoresProvider } from '@/stores/stores-provider';
 import { listen } from '@/tests/setup/listen';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
@@ -177,6 +178,12 @@ describe('the calculator', () => {
     await userEvent.click(within(card('lite')).getByRole('button', { name: /one more/ }));
     await waitFor(() => expect(total()).toHaveTextContent('HK$999'));
     expect(refreshPriceService).toHaveBeenCalledTimes(1);
+  });
+
+  it("asks at once for a friend's friend, whose reward no page was built with", async () => {
+    window.localStorage.setItem(REFERRAL_STORAGE_KEY, withReferralCode(null, 'MEILING', Date.now()));
+    open();
+    await waitFor(() => expect(refreshPriceService).toHaveBeenCalledTimes(1));
   });
 
   it('says "price on request" without a price list, and shows no figure', async () => {

@@ -30,6 +30,7 @@ function answerWith(item: WardrobeItem) {
 }
 beforeEach(() => {
   queryClient().clear();
+  window.localStorage.clear();
   sent = [];
   closed = 0;
 });
@@ -66,6 +67,19 @@ describe('the form of a piece', () => {
     expect(await screen.findByRole('alert')).toBeInTheDocument();
     expect(name).toHaveValue('Sunday coat');
     expect(closed).toBe(0);
+  });
+
+  it('keeps what was typed through a reload, and gives it up with Cancel', async () => {
+    const { unmount } = open(coat);
+    await user.type(screen.getByRole('textbox', { name: /^Note/ }), 'From Grandma');
+    unmount();
+    const again = open(coat);
+    expect(screen.getByRole('textbox', { name: /^Note/ })).toHaveValue('From Grandma');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(closed).toBe(1);
+    again.unmount();
+    open(coat);
+    expect(screen.getByRole('textbox', { name: /^Note/ })).toHaveValue('');
   });
 
   it('does not send what is too long: it says how much there may be and leads there', async () => {

@@ -20,6 +20,18 @@ describe('judge by the body’s statusCode', () => {
   });
 });
 
+describe('an answer of which nothing is needed', () => {
+  it.each([['without data', { statusCode: 201 }], ['with null', { statusCode: 201, data: null }], ['with a text', { statusCode: 201, data: 'done' }]])('is one %s, and lacks what it lacks', (_, data) => {
+    expect(judge({ status: 201, data }, 'body-status-code')).toEqual({ kind: 'ok', data: {}, status: 201 });
+  });
+
+  it.each([['an empty body', ''], ['null', null], ['a list', []]])('is one by the HTTP status alone with %s', (_, data) => {
+    expect(judge({ status: 201, data }, 'http-status')).toEqual({ kind: 'ok', data: {}, status: 201 });
+    expect(judge({ status: 201, data }, 'http-status', 'data.id').kind).toBe('rejected');
+    expect(judge({ status: 202, data }, 'http-status').kind).toBe('rejected');
+  });
+});
+
 describe('judge by the HTTP status', () => {
   it('takes the body as it is, with or without statusCode', () => {
     expect(judge({ status: 201, data: { data: [1] } }, 'http-status')).toEqual({ kind: 'ok', data: { data: [1] }, status: 201 });

@@ -1,0 +1,32 @@
+import { draftKey } from './drafts';
+import { readStored, removeStored, writeStored } from './storage';
+
+/** What was typed into a form and not sent yet, by the names of its fields; nothing where nothing, or something else, is stored. */
+export function readKept(form: string): Record<string, unknown> {
+  try {
+    const stored: unknown = JSON.parse(readStored(draftKey(form)) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? { ...stored } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Never a password or a card's number. */
+export function keepFields(form: string, part: object): void {
+  writeStored(draftKey(form), JSON.stringify({ ...readKept(form), ...part }));
+}
+
+export function forgetKept(form: string): void {
+  removeStored(draftKey(form));
+}
+
+/** Of what is kept: fields that the form has, with values of the kind that they have there. */
+export function fittingFields<Fields extends object>(fields: Fields, kept: Record<string, unknown>): Partial<Fields> {
+  return Object.fromEntries(Object.entries(fields).flatMap(([name, present]) => (kindOf(kept[name]) === (kindOf(present) ?? 'string') ? [[name, kept[name]]] : []))) as Partial<Fields>;
+}
+
+/** A text that is not there yet is null. */
+function kindOf(value: unknown): string | null {
+  if (value === null || value === undefined) return value === null ? null : 'absent';
+  return Array.isArray(value) ? 'list' : typeof value;
+}
