@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import dynamic from 'next/dynamic';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'next-i18next/pages';
-import { ROUTES } from '@/lib/config/routes';
 import type { Outfit } from '@/lib/contract/outfits';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { layOut } from '@/lib/domain/outfit/lay-out';
@@ -11,10 +11,8 @@ import { queryClient } from '@/services/http/query-client';
 import { outfitsQuery } from '@/services/outfit/outfit-queries';
 import { isNotOffered, itemsQuery } from '@/services/wardrobe/wardrobe-items';
 import { useOutfitStore } from '@/stores/outfit-store';
-import { ButtonLink } from '@/components/ui/button-link';
-import { EmptyState } from '@/components/ui/empty-state';
+import { AskedPart } from '@/components/ui/asked-part';
 import { ErrorState } from '@/components/ui/error-state';
-import { HangerIcon } from '@/components/ui/icons/hanger';
 import { LoadingRegion } from '@/components/ui/loading-region';
 import { Stack } from '@/components/ui/stack';
 import { StillTrying } from '@/components/ui/still-trying';
@@ -23,7 +21,6 @@ import { useLocale } from '@/components/ui/use-locale';
 import { RoomNotices } from '@/components/wardrobe/room-notices';
 import { useLiveWardrobe } from '@/components/wardrobe/use-live-wardrobe';
 import { useWholeWardrobe } from '@/components/wardrobe/use-whole-wardrobe';
-import { NotOffered } from './not-offered';
 import { OutfitCanvas } from './outfit-canvas';
 import { OutfitSkeleton } from './outfit-skeleton';
 import { PiecePicker } from './piece-picker';
@@ -32,6 +29,10 @@ import { SaveBar } from './save-bar';
 import { SavedOutfits } from './saved-outfits';
 import { SuggestSection } from './suggest-section';
 import { useLookDraft } from './use-look-draft';
+
+// Few meet one of them.
+const NotOffered = dynamic(() => import('./not-offered').then((part) => part.NotOffered), { ssr: false, loading: AskedPart });
+const NothingToWear = dynamic(() => import('./nothing-to-wear').then((part) => part.NothingToWear), { ssr: false, loading: AskedPart });
 
 /** Loads the wardrobe and the looks; everything below speaks of pieces that are here. */
 export function OutfitRoom() {
@@ -48,7 +49,7 @@ export function OutfitRoom() {
   const failure = pieces.error ?? saved.error;
   if (pieces.data && saved.data) {
     const { items } = pieces.data;
-    if (isComplete && !items.some(isWearable)) return <Nothing />;
+    if (isComplete && !items.some(isWearable)) return <NothingToWear />;
     return (
       <>
         <RoomNotices rest={isStopped ? { onGoOn: goOn } : null} />
@@ -67,18 +68,6 @@ export function OutfitRoom() {
   if (isNotOffered(failure)) return <NotOffered />;
   const retry = () => void Promise.all([pieces.refetch(), saved.refetch()]);
   return <ErrorState title={t('load.failedTitle')} body={t('load.failedBody')} onRetry={retry} isRetrying={pieces.isFetching || saved.isFetching} />;
-}
-
-function Nothing() {
-  const { t } = useTranslation('outfit');
-  return (
-    <EmptyState
-      picture={<HangerIcon size={32} />}
-      title={t('empty.title')}
-      body={t('empty.body')}
-      actions={<ButtonLink href={ROUTES.servicesPricing.path}>{t('empty.action')}</ButtonLink>}
-    />
-  );
 }
 
 function Room({ items, isComplete }: { items: readonly WardrobeItem[]; isComplete: boolean }) {

@@ -11,7 +11,7 @@ import { ChoosePanel } from './choose-panel';
 import { PanelNavigation } from './panel-navigation';
 import { PANELS } from './panels';
 import type { PackageTitles, ShownPackage } from './pricing-props';
-import { Summary } from './summary';
+import { loadSums, Summary } from './summary';
 import { usePanelStep } from './use-panel-step';
 
 // The panels that come with a press; they are on their way as soon as somebody touches the calculator.
@@ -25,7 +25,7 @@ const LinkNotice = dynamic(() => import('./link-notice').then((part) => part.Lin
 const loadBar = () => import('./mobile-bar').then((part) => part.MobileBar);
 const MobileBar = dynamic(loadBar, { ssr: false });
 const warm = () => {
-  for (const load of [loadCompare, loadTotal, loadBar]) load().catch(() => undefined);
+  for (const load of [loadSums, loadCompare, loadTotal, loadBar]) load().catch(() => undefined);
 };
 
 const Panel = styled.div`

@@ -1,0 +1,18 @@
+import { useTranslation } from 'next-i18next/pages';
+import { ROUTES } from '@/lib/config/routes';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { HangerIcon } from '@/components/ui/icons/hanger';
+
+/** A wardrobe without a piece that can be worn. */
+export function NothingToWear() {
+  const { t } = useTranslation('outfit');
+  return (
+    <EmptyState
+      picture={<HangerIcon size={32} />}
+      title={t('empty.title')}
+      body={t('empty.body')}
+      actions={<ButtonLink href={ROUTES.servicesPricing.path}>{t('empty.action')}</ButtonLink>}
+    />
+  );
+}

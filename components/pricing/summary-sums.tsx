@@ -1,0 +1,42 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Button } from '@/components/ui/button';
+import { DefinitionList } from '@/components/ui/definition-list';
+import { LostNotice } from '@/components/ui/lost-notice';
+import { Text } from '@/components/ui/text';
+import type { Quote } from '@/lib/domain/pricing/quote-basket';
+import type { Calculator } from './calculator-state';
+import { stepOf } from './panels';
+import { SummaryCoupon } from './summary-coupon';
+import { useMoney } from './use-money';
+import { useOrderStart } from './use-order-start';
+import { usePanelStep } from './use-panel-step';
+
+/** What the total is made of, when it is charged, and the way on. */
+export function SummarySums({ calculator, quote }: { calculator: Calculator; quote: Quote }) {
+  const { t } = useTranslation('pricing');
+  const money = useMoney();
+  const { step, goToStep } = usePanelStep();
+  const { isStarting, isLost, start } = useOrderStart(calculator.draft.visitFees);
+  const { couponCode, dropCoupon } = calculator;
+  const later = quote.chargedLater.reduce((sum, { amount }) => sum + amount, 0);
+  const isLast = step === stepOf('total');
+  return (
+    <>
+      <DefinitionList
+        entries={[
+          { term: t('summary.items'), value: quote.service.totalItems },
+          { term: t('summary.subtotal'), value: money(quote.service.subTotalPrice) },
+          { term: t('summary.discount'), value: quote.membership.amount > 0 ? `−${money(quote.membership.amount)}` : '–' },
+          ...(quote.promotion.kind === 'coupon' ? [{ term: t('summary.coupon', { code: quote.promotion.code }), value: `−${money(quote.promotion.amount)}` }] : []),
+          ...(quote.promotion.kind === 'referral' ? [{ term: t('summary.friend'), value: `−${money(quote.promotion.amount)}` }] : []),
+          { term: t('summary.today'), value: money(quote.chargedToday) },
+          { term: t('summary.later'), value: later > 0 ? money(later) : t('summary.laterOpen') },
+        ]}
+      />
+      <SummaryCoupon quote={quote} arriving={couponCode} onRemoved={dropCoupon} />
+      <Button isFullWidth isBusy={isLast && isStarting} onClick={isLast ? start : () => goToStep(stepOf('total'))}>{t(isLast ? 'summary.book' : 'summary.seeTotal')}</Button>
+      {isLast ? <Text $size="xs" $tone="muted">{t('summary.bookNote')}</Text> : null}
+      {isLost ? <LostNotice look="floating-notice" onRetry={start} /> : null}
+    </>
+  );
+}
