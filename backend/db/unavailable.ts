@@ -8,7 +8,7 @@ export function isUnavailable(error: unknown): boolean {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     const code = (cause as { code?: unknown }).code;
     if (typeof code === 'string' && (POSTGRES_CODES.test(code) || SYSTEM_CODES.has(code))) return true;
-    if (/timeout exceeded when trying to connect|Connection terminated/.test(cause.message)) return true;
+    if (/timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(cause.message)) return true;
   }
   return false;
 }
