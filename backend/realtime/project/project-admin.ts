@@ -17,7 +17,7 @@ interface Project {
   projectId: string;
   /** Addresses of its databases; at least one. */
   databases: readonly string[];
-  accessToken: () => Promise<string>;
+  accessToken: (signal?: AbortSignal) => Promise<string>;
   now: () => Date;
   /** Google's; another in tests. */
   identityAddress?: string;
@@ -31,13 +31,13 @@ interface Project {
  */
 export function createProjectAdmin({ projectId, databases, accessToken, now, identityAddress = IDENTITY, patienceMs = PATIENCE_MS }: Project) {
   async function ask(address: string, init: RequestInit = {}): Promise<Response> {
-    const headers = { authorization: `Bearer ${await accessToken()}`, 'content-type': 'application/json', ...init.headers };
+    const headers = { authorization: `Bearer ${await accessToken(init.signal ?? undefined)}`, 'content-type': 'application/json', ...init.headers };
     const patience = AbortSignal.timeout(patienceMs);
     return fetch(address, { ...init, headers, signal: init.signal ? AbortSignal.any([init.signal, patience]) : patience });
   }
 
-  async function account(action: 'update' | 'delete', fields: { localId: string; validSince?: string }): Promise<void> {
-    const answer = await ask(`${identityAddress}/v1/projects/${encodeURIComponent(projectId)}/accounts:${action}`, { method: 'POST', body: JSON.stringify(fields) });
+  async function account(action: 'update' | 'delete', fields: { localId: string; validSince?: string }, signal?: AbortSignal): Promise<void> {
+    const answer = await ask(`${identityAddress}/v1/projects/${encodeURIComponent(projectId)}/accounts:${action}`, { method: 'POST', body: JSON.stringify(fields), ...(signal && { signal }) });
     if (answer.ok || (await answer.text()).includes(NOBODY)) return;
     throw new Error(`accounts:${action} was answered with ${answer.status}`);
   }
@@ -54,11 +54,15 @@ export function createProjectAdmin({ projectId, databases, accessToken, now, ide
     /** Refresh tokens from before now are refused; an ID token that is out lasts an hour at most. */
     revokeUser: (uid: string) => account('update', { localId: uid, validSince: String(Math.floor(now().getTime() / 1000)) }),
 
-    /** The account first, so that nothing can be written by it again; then everything under its id, all or nothing. */
+    /**
+     * The account first, so that nothing can be written by it again; then everything under its id, all or nothing. All of it
+     * within the patience of one answer: it is asked inside a transaction, which the database ends when it is silent for longer.
+     */
     async forgetUser(uid: string): Promise<void> {
-      await account('delete', { localId: uid });
+      const signal = AbortSignal.timeout(patienceMs);
+      await account('delete', { localId: uid }, signal);
       const gone = Object.fromEntries(['userConversations', 'connections', 'conciergeNotes'].map((list) => [`${list}/${uid}`, null]));
-      await expectOk(await ask(`${addressOf(uid, '')}?print=silent`, { method: 'PATCH', body: JSON.stringify(gone) }), 'The removal');
+      await expectOk(await ask(`${addressOf(uid, '')}?print=silent`, { method: 'PATCH', body: JSON.stringify(gone), signal }), 'The removal');
     },
 
     async messagesOf(uid: string): Promise<unknown> {

@@ -3,7 +3,7 @@ import { importPKCS8, SignJWT } from 'jose';
 export const GOOGLE_TOKENS = 'https://oauth2.googleapis.com/token';
 const TOKEN_LIFE_S = 3_600;
 const RENEW_BEFORE_MS = 5 * 60_000;
-/** Below the time that a stop of this process leaves. */
+/** Below the time that a stop of this process leaves, and for which a transaction of the database may be silent. */
 export const PATIENCE_MS = 8_000;
 
 interface ServiceAccount {
@@ -16,9 +16,9 @@ interface ServiceAccount {
 }
 
 /** Access tokens of a service account, kept until shortly before their end. */
-export function serviceAccountAccess({ clientEmail, privateKey, scopes, now, tokensAddress = GOOGLE_TOKENS }: ServiceAccount): () => Promise<string> {
+export function serviceAccountAccess({ clientEmail, privateKey, scopes, now, tokensAddress = GOOGLE_TOKENS }: ServiceAccount): (signal?: AbortSignal) => Promise<string> {
   let access: { token: string; until: number } | null = null;
-  return async () => {
+  return async (signal) => {
     const moment = now().getTime();
     if (access && access.until - RENEW_BEFORE_MS > moment) return access.token;
     const issuedAt = Math.floor(moment / 1000);
@@ -27,7 +27,7 @@ export function serviceAccountAccess({ clientEmail, privateKey, scopes, now, tok
       .setIssuer(clientEmail).setAudience(GOOGLE_TOKENS).setIssuedAt(issuedAt).setExpirationTime(issuedAt + TOKEN_LIFE_S)
       .sign(await importPKCS8(privateKey, 'RS256'));
     const answer = await fetch(tokensAddress, {
-      method: 'POST', signal: AbortSignal.timeout(PATIENCE_MS),
+      method: 'POST', signal: AbortSignal.any([AbortSignal.timeout(PATIENCE_MS), ...(signal ? [signal] : [])]),
       body: new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion }),
     });
     if (!answer.ok) throw new Error(`The service account was answered with ${answer.status}`);

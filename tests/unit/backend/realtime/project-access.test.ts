@@ -33,6 +33,10 @@ let data: Record<string, unknown>;
 let faults: number[];
 /** Runs once between a read and the write after it. */
 let meanwhile: (() => void) | null;
+/** Before anything is answered. */
+let delayMs = 0;
+let waiting = 0;
+let openAccess: (patienceMs?: number) => RealtimeAccess;
 const warn = vi.fn();
 
 const valueAt = (path: string): unknown => path.split('/').reduce<unknown>((node, key) => (typeof node === 'object' && node !== null ? (node as Record<string, unknown>)[key] ?? null : null), data);
@@ -90,6 +94,9 @@ beforeAll(async () => {
     let text = '';
     request.on('data', (part: Buffer) => (text += part.toString()));
     request.on('end', async () => {
+      waiting += 1;
+      if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
+      waiting -= 1;
       const { method = '', url: path = '', headers } = request;
       const json = (status: number, value: unknown, etag?: string) =>
         response.writeHead(status, { 'content-type': 'application/json', ...(etag && { etag }) }).end(status === 204 ? undefined : JSON.stringify(value));
@@ -111,7 +118,8 @@ beforeAll(async () => {
   base = `http://127.0.0.1:${(google.address() as AddressInfo).port}`;
   const account = { kind: 'firebase' as const, clientEmail: EMAIL, privateKey: await exportPKCS8(keys.privateKey) };
   const env = { firebaseProjectId: 'project-1', firebaseDatabases: [`${base}/db/`] };
-  access = projectAccess({ env, account, log: { warn }, wallClock: () => NOW, addresses: { tokens: `${base}/token`, identity: base } });
+  openAccess = (patienceMs) => projectAccess({ env, account, log: { warn }, wallClock: () => NOW, addresses: { tokens: `${base}/token`, identity: base }, ...(patienceMs !== undefined && { patienceMs }) });
+  access = openAccess();
 });
 afterAll(() => new Promise((resolve) => google.close(resolve)));
 
@@ -119,6 +127,7 @@ beforeEach(() => {
   warn.mockClear();
   asked = [];
   faults = [];
+  delayMs = 0;
   meanwhile = null;
   accounts = new Map([['m1', {}], ['m2', {}]]);
   const message = (text: string, at: number) => ({ from: 'member', text, at, clientId: `c${at}` });
@@ -182,6 +191,14 @@ describe('while Google does not confirm', () => {
     accounts.delete('m1');
     faults = [0, 401];
     await expect(access.forgetUser('m1')).rejects.toThrow('The removal was answered with 401');
+  });
+
+  it('a removal is given up when all of it takes longer than one answer may, since a transaction waits for it', async () => {
+    delayMs = 400;
+    // Each of its three requests, for a token, the account and the data, is answered in time.
+    await expect(openAccess(1_000).forgetUser('m1')).rejects.toThrow('timeout');
+    // What was given up is answered all the same, and is nothing of the next test.
+    await vi.waitFor(() => expect(waiting).toBe(0));
   });
 
   it('an export fails rather than leave the conversation out', async () => {
