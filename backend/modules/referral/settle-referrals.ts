@@ -57,8 +57,9 @@ async function firstMonthOf(tx: Orm, friendId: string, now: Date): Promise<First
     .where(and(eq(orders.userId, friendId), isNotNull(invoices.periodFrom), gte(invoices.total, 0)))
     .orderBy(asc(orders.orderedAt), asc(invoices.periodFrom))
     .limit(1);
-  // Nothing was collected yet: there is no month that could be over.
-  if (!first?.from || (first.restingSince !== null && first.orderStatus === 'active')) return 'waiting';
+  if (!first?.from) return 'waiting';
+  // Nothing was collected yet: there is no month that could be over; ended like this, all of it was given back.
+  if (first.restingSince !== null) return first.orderStatus === 'active' ? 'waiting' : 'left';
   if (first.status === 'refunded' || first.status === 'void') return 'left';
   const monthEnd = addMonths(first.from, 1);
   const { date: today } = regionTime(now, first.country);

@@ -18,13 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => backend.remove());
 
-async function referrerAndFriend({ haveLift = true } = {}) {
+async function referrerAndFriend({ haveLift = true, slot = 0 } = {}) {
   const referrer = await signUpMember(backend);
   const own = dataOf('userInformation', await call(backend, 'userInformation', { token: referrer.token })).detailReferralCode;
   const friend = newPerson();
-  const { body } = await orderBody(backend, { user: friend, months: 1, referralCode: own?.code ?? '', address: { haveLift, flat: `${friend.email} flat` } });
-  const { order } = dataOf('orderAndPaymentSignup', await placeOrder(backend, body));
-  return { referrer, friend, orderId: order.id };
+  const { body } = await orderBody(backend, { user: friend, months: 1, referralCode: own?.code ?? '', address: { haveLift, flat: `${friend.email} flat` }, slot });
+  const { order, booking } = dataOf('orderAndPaymentSignup', await placeOrder(backend, body));
+  return { referrer, friend, orderId: order.id, visit: booking.id };
 }
 
 async function ownOf(email: string) {
@@ -35,6 +35,10 @@ const invoicesOf = async (orderId: string) => (await backend.context.database.or
 const storageOf = async (orderId: string) => (await invoicesOf(orderId)).find(({ periodFrom }) => periodFrom !== null);
 /** Some of it only a provider's own desk can do. */
 const mark = (status: InvoiceRow['status'], where: string) => backend.context.database.orm.execute(`update invoices set status = '${status}' where ${where}`);
+
+/** Far enough ahead to be called off for nothing. */
+const IN_TIME = 20;
+const callOff = async (token: string, id: string) => dataOf('cancelBooking', await call(backend, 'cancelBooking', { token, params: { id }, query: { fee: '0' } }));
 
 /** What the visit costs then waits to be paid by hand. */
 const forgetCard = (orderId: string) => backend.context.database.orm.execute(`delete from payment_methods where user_id = (select user_id from orders where id = '${orderId}')`);
@@ -144,6 +148,20 @@ describe('a friend who leaves before a first paid month', () => {
     expect(await runBilling(backend.context)).toMatchObject({ rewards: 0 });
     expect(await ownOf(referrer.email)).toMatchObject({ earned: 0, referrals: [{ status: 'refused', reason: 'left-before-payment' }] });
     expect(await runBilling(backend.context)).toMatchObject({ rewards: 0 });
+  });
+
+  it('by ending a term whose collection was called off: all of it comes back, though its invoice was paid', async () => {
+    const { referrer, friend, orderId, visit } = await referrerAndFriend({ slot: IN_TIME });
+    const token = await logIn(backend, friend.email);
+    await callOff(token, visit);
+    expect(await runBilling(backend.context)).toMatchObject({ rewards: 0 });
+    expect((await ownOf(referrer.email))?.referrals).toMatchObject([{ status: 'pending' }]);
+    const [term] = dataOf('storageTerms', await call(backend, 'storageTerms', { token })).terms;
+    dataOf('endTerm', await call(backend, 'endTerm', { token, params: { id: orderId }, body: { refund: term?.refund ?? 0 } }));
+    expect((await storageOf(orderId))?.status).toBe('paid');
+    ahead += 75 * DAY;
+    expect(await runBilling(backend.context)).toMatchObject({ rewards: 0 });
+    expect(await ownOf(referrer.email)).toMatchObject({ earned: 0, referrals: [{ status: 'refused', reason: 'left-before-payment' }] });
   });
 
   it('by having that payment given back', async () => {
