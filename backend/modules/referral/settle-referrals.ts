@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, gt, gte, isNotNull, lt, notInArray } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/db/database';
-import { invoices, orders } from '@/backend/db/schema/orders';
+import { invoices, orders, type InvoiceRow } from '@/backend/db/schema/orders';
 import { accountCredits } from '@/backend/db/schema/payments';
 import { referralRewards, referrals } from '@/backend/db/schema/referral';
 import { users } from '@/backend/db/schema/users';
@@ -13,6 +13,9 @@ import { addMonths } from '@/lib/domain/shared/add-months';
 
 /** Of a friend who has ordered: `paid` once the first month is over and all of it is paid; `left` when that cannot happen any more. */
 type FirstMonth = 'waiting' | 'paid' | 'left';
+
+/** A fee of a visit that did not take place may have been paid before: it went back, and is owed no more. */
+const NO_DEBT: InvoiceRow['status'][] = ['paid', 'void', 'refunded'];
 
 const LEFT = { status: 'refused', reason: 'left-before-payment' } as const;
 
@@ -67,7 +70,7 @@ async function firstMonthOf(tx: Orm, friendId: string, now: Date): Promise<First
   const [open] = await tx
     .select({ id: invoices.id })
     .from(invoices)
-    .where(and(eq(invoices.orderId, first.orderId), lt(invoices.dueDate, monthEnd), notInArray(invoices.status, ['paid', 'void']), gte(invoices.total, 0)))
+    .where(and(eq(invoices.orderId, first.orderId), lt(invoices.dueDate, monthEnd), notInArray(invoices.status, NO_DEBT), gte(invoices.total, 0)))
     .limit(1);
   if (first.status === 'paid' && !open) return 'paid';
   return first.orderStatus === 'ended' ? 'left' : 'waiting';

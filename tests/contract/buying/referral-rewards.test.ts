@@ -24,7 +24,7 @@ async function referrerAndFriend({ haveLift = true, slot = 0 } = {}) {
   const friend = newPerson();
   const { body } = await orderBody(backend, { user: friend, months: 1, referralCode: own?.code ?? '', address: { haveLift, flat: `${friend.email} flat` }, slot });
   const { order, booking } = dataOf('orderAndPaymentSignup', await placeOrder(backend, body));
-  return { referrer, friend, orderId: order.id, visit: booking.id };
+  return { referrer, friend, orderId: order.id, visit: booking.id, bookCollection: body.bookCollection };
 }
 
 async function ownOf(email: string) {
@@ -91,6 +91,21 @@ describe("a friend's reward", () => {
     ahead += 75 * DAY;
     expect((await runBilling(backend.context)).rewards).toBe(0);
     await mark('paid', `order_id = '${orderId}' and status = 'due'`);
+    expect((await runBilling(backend.context)).rewards).toBe(1);
+  });
+});
+
+describe('a fee of a visit that was paid and given back', () => {
+  it('is no debt: the reward comes with the month that the next collection began', async () => {
+    const { friend, orderId, visit, bookCollection } = await referrerAndFriend({ haveLift: false, slot: IN_TIME });
+    const token = await logIn(backend, friend.email);
+    const fee = (await invoicesOf(orderId)).find(({ status }) => status === 'due');
+    plainOf('payInvoice', await call(backend, 'payInvoice', { token, params: { invoiceId: fee?.id ?? '' }, body: { paymentMethodNonce: 'fake-valid-nonce' }, headers: { 'idempotency-key': 'a-fee-that-is-given-back-01' } }));
+    await callOff(token, visit);
+    expect((await invoicesOf(orderId)).find(({ id }) => id === fee?.id)?.status).toBe('refunded');
+    const again = { booking: { ...bookCollection, address: { ...bookCollection.address, haveLift: true } }, total: 0 };
+    dataOf('createCollection', await call(backend, 'createCollection', { token, body: again, headers: { 'idempotency-key': 'a-collection-after-another' } }));
+    ahead += 75 * DAY;
     expect((await runBilling(backend.context)).rewards).toBe(1);
   });
 });
