@@ -9,6 +9,7 @@ import type { CallHandler } from '@/backend/http/call-handler';
 import { requireMember } from '@/backend/identity/authenticate';
 import { firstContact } from '@/backend/identity/create-account';
 import { findUser } from '@/backend/identity/find-user';
+import { lockUser } from '@/backend/identity/lock-user';
 import { tellOfChanges } from '@/backend/identity/notices';
 import { REGIONS } from '@/lib/config/regions';
 import type { updateUser as updateUserCall } from '@/lib/contract/account';
@@ -25,6 +26,8 @@ export const updateUser: CallHandler<'updateUser'> = async ({ body, request }, c
   const { userId } = requireMember(request);
   let isTold = false;
   const answer = await database.orm.transaction(async (tx) => {
+    // What a change does not name is written as it was read: of two at once the second reads after the first.
+    await lockUser(tx, userId);
     const user = await findUser(tx, userId);
     const wrongPhone = await refusePhone(tx, user, body);
     if (wrongPhone) return wrongPhone;
