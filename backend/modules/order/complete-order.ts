@@ -37,6 +37,9 @@ export const ORDER_INTENT: IntentDefinition = {
     const user = await buyerOf(tx, intent, payload, context);
     // Before anything else that others wait for: a visit that is moved takes the turn first, too.
     await takeWardrobeTurn(tx, user.id);
+    // Then the member, behind whose lock others take contacts, numbers of invoices and cards: in another order the two could
+    // wait for each other. Orders of one member come one after the other.
+    await lockUser(tx, user.id);
     await refuseSpentPromotion(tx, payload, user);
     const order = await storeOrder(tx, payload, user, now);
     await openPlans(tx, payload, { id: order.id, userId: user.id });
@@ -82,8 +85,6 @@ async function refuseSpentPromotion(tx: Orm, { couponCode, giftId, quote }: Orde
     if (taken.length === 0) throw spent;
   }
   if (quote.promotion.kind === 'none') return;
-  // Orders of one member wait for each other here.
-  await lockUser(tx, user.id);
   const hasOrdered = await hasOrders(tx, eq(orders.userId, user.id));
   if (quote.promotion.kind === 'referral') {
     if (hasOrdered) throw new RefusalError(withoutFriend(quote, quote.promotion.amount));

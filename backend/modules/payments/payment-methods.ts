@@ -55,6 +55,8 @@ export const removePaymentMethod: CallHandler<'removePaymentMethod'> = async ({ 
 export const makeDefaultPaymentMethod: CallHandler<'makeDefaultPaymentMethod'> = async ({ params, request }, { database: { orm }, clock }) => {
   const { userId } = requireMember(request);
   return orm.transaction(async (tx) => {
+    // Of two at once each would hold the card that the other has to change.
+    await lockUser(tx, userId);
     const [card] = await tx.select().from(table).where(and(eq(table.id, params.id), eq(table.userId, userId))).for('update');
     if (!card) return NONE;
     if (isExpired(card.expiry, countryOf(card.currency), clock())) return refused('CARD_EXPIRED', 'This card has expired.');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Orm } from '@/backend/db/database';
 import { paymentMethods } from '@/backend/db/schema/payments';
+import { lockUser } from '@/backend/identity/lock-user';
 import type { CardDetails } from '@/backend/payments/gateway';
 import { regionTime } from '@/backend/modules/booking/region-time';
 import { REGION_CODES, REGIONS, type Currency, type RegionCode } from '@/lib/config/regions';
@@ -19,6 +20,8 @@ interface CardToKeep {
 /** Adds a card to a member's, once; the first of a currency is the default. @returns its id, or null when none was kept */
 export async function keepCardOf(tx: Orm, { userId, currency, token, card, isDefault = false }: CardToKeep, now: Date): Promise<string | null> {
   if (token === null) return null;
+  // Two first cards at once would both be the default.
+  await lockUser(tx, userId);
   const own = and(eq(paymentMethods.userId, userId), eq(paymentMethods.currency, currency));
   const cards = await tx.select().from(paymentMethods).where(own).for('update');
   const known = cards.find(({ gatewayToken }) => gatewayToken === token);
