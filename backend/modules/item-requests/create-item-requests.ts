@@ -14,7 +14,7 @@ import { readDistricts } from '@/backend/modules/pricing/served-districts';
 import { announceWardrobe, takeWardrobeTurn, wardrobeVersion } from '@/backend/modules/wardrobe/wardrobe-turn';
 import type { FieldError } from '@/lib/contract/envelope';
 import { checkLines } from './check-basket';
-import { isMoving, quoteBasket, type Quoted } from './quote';
+import { isDelivered, isMoving, quoteBasket, type Quoted } from './quote';
 import { storeRequest } from './store-request';
 import { takePlaceForBasket } from './take-place';
 import { wireRequests } from './wire-request';
@@ -57,7 +57,7 @@ async function confirm(tx: Orm, order: { env: BackendEnv; user: User; body: Body
   const version = await takeWardrobeTurn(tx, user.id);
   const earlier = await repeated(tx, user.id, key);
   if (earlier) return earlier;
-  if (body.lines.some(({ action }) => action === 'deliver') && (await areDeliveriesPaused(tx, user.id, now))) throw new Rollback(refused('DELIVERIES_PAUSED', 'Deliveries wait until the overdue invoice is paid.'));
+  if (body.lines.some(isDelivered) && (await areDeliveriesPaused(tx, user.id, now))) throw new Rollback(refused('DELIVERIES_PAUSED', 'Deliveries wait until the overdue invoice is paid.'));
   const { quote, items } = await quoteBasket(tx, user, { lines: body.lines, isRush: body.isRush, address: body.booking?.address, date: body.booking?.date }, now);
   const refusal = refuseQuote(quote, body.total);
   if (refusal) throw new Rollback(refusal);
@@ -88,7 +88,9 @@ function refuseQuote({ lines, total }: Quoted['quote'], expected: number): Refus
 async function reserve(tx: Orm, user: User, body: Body, now: Date): Promise<string | null> {
   if (!body.booking || !body.lines.some(isMoving)) return null;
   const { date, time } = body.booking.date;
-  const reservationId = await takePlaceForBasket(tx, { slot: { country: user.country, date, slot: time }, isRush: body.isRush, holdId: body.slotHoldId, now });
+  // As it is quoted: a collection pays for no rush, so it has none.
+  const isRush = body.isRush && body.lines.some(isDelivered);
+  const reservationId = await takePlaceForBasket(tx, { slot: { country: user.country, date, slot: time }, isRush, holdId: body.slotHoldId, now });
   if (reservationId === null) throw new Rollback(refused('SLOT_GONE', 'This time is not free any more.', [{ path: 'booking.date', code: 'gone' }]));
   return reservationId;
 }

@@ -64,6 +64,9 @@ export async function quoteBasket(tx: Orm, user: User, basket: Basket, now: Date
 
 export const isMoving = ({ action }: Pick<ItemRequestLine, 'action'>): boolean => action === 'deliver' || action === 'collect';
 
+/** What can be in a hurry: nobody is driven to for a collection before the calendar's time. */
+export const isDelivered = ({ action }: Pick<ItemRequestLine, 'action'>): boolean => action === 'deliver';
+
 function problemOf(line: ItemRequestLine, item: Item | undefined, isBusy: boolean): RequestQuote['lines'][number]['problem'] {
   if (!item) return 'not-found';
   if (isBusy) return 'unavailable';
@@ -101,5 +104,3 @@ async function tripExtras(tx: Orm, { user, basket, priceList, usesFreeDelivery, 
 function isHurried({ country }: Pick<User, 'country'>, { isRush, lines, date }: Basket, now: Date): boolean {
   return isRush && lines.some(isDelivered) && date !== undefined && isRushSlot({ country, date: date.date, slot: date.time }, now);
 }
-
-const isDelivered = ({ action }: Pick<ItemRequestLine, 'action'>): boolean => action === 'deliver';

@@ -156,6 +156,14 @@ describe('a rush delivery', () => {
     expect(collected.visit?.rush).toBeUndefined();
   });
 
+  it('is not to be had for a collection alone, which pays for none', async () => {
+    const home = await pieceFor(backend, hk, 'collect');
+    const lines = [{ itemId: home.id, action: 'collect' }];
+    const { total } = await quote({ lines, isRush: true, booking: { address: soon.address, date: soon.date } });
+    expect((await create({ lines, isRush: true, booking: soon, total })).json()).toMatchObject({ statusCode: 409, code: 'SLOT_GONE' });
+    expect((await itemOf(backend, hk, home.id)).openRequest).toBeNull();
+  });
+
   it.each([['too soon to load', TODAY, '11-13'], ['on Sunday', '2026-11-22', '09-11'], ['that nobody drives', TODAY, '03-05']])('is not to be had %s', async (_why, date, time) => {
     const item = await pieceFor(backend, hk, 'deliver');
     const lines = [{ itemId: item.id, action: 'deliver' }];
