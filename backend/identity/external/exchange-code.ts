@@ -1,5 +1,6 @@
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose';
 import * as z from 'zod/mini';
+import { cutText } from '@/lib/cut-text';
 import { discover, fetchJson } from './discover';
 import type { ProviderSettings } from './provider-settings';
 
@@ -44,8 +45,8 @@ export async function exchangeCode(settings: ProviderSettings, { code, redirectU
       subject: person.sub,
       email: person.email?.toLowerCase() ?? null,
       isEmailVerified: String(person.email_verified) === 'true',
-      firstName: person.given_name?.trim().slice(0, 80) ?? '',
-      lastName: person.family_name?.trim().slice(0, 80) ?? '',
+      firstName: cutText(person.given_name?.trim() ?? '', 80),
+      lastName: cutText(person.family_name?.trim() ?? '', 80),
     };
   } catch {
     return null;

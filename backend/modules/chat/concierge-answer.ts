@@ -9,6 +9,7 @@ import { publicEnv } from '@/lib/config/env';
 import { contactPage, type ContactPage } from '@/lib/contract/content/contact-page';
 import { LOCALES, type Locale } from '@/lib/config/locales';
 import { REGIONS } from '@/lib/config/regions';
+import { cutText } from '@/lib/cut-text';
 import { calendarDateOf, formatDate } from '@/lib/dates';
 import type { ChatCard, ChatMessage } from '@/lib/domain/chat/message';
 import { openingLines } from '@/lib/domain/contact/opening-hours';
@@ -62,7 +63,7 @@ export async function answerOf(user: User, message: ChatMessage, { orm, now }: S
     case 'answer':
       return { text: plainAnswer(choice.entry.answer), replies: [texts.person], handsOver: false };
     case 'unsure':
-      return { text: choice.entries.length === 1 ? texts.unsureOne : texts.unsure, replies: [...choice.entries.map(({ question }) => question.slice(0, MAX_REPLY)), texts.person], handsOver: false };
+      return { text: choice.entries.length === 1 ? texts.unsureOne : texts.unsure, replies: [...choice.entries.map(({ question }) => cutText(question, MAX_REPLY)), texts.person], handsOver: false };
     case 'booking': {
       const next = (await visitsAhead(orm, user.id, now))[0] ?? null;
       if (next === null) return { text: texts.noBooking, replies: [texts.person], handsOver: false };
@@ -108,5 +109,5 @@ const inBrand = (text: string): string => fillPlaceholders(text, { brand: public
 
 /** The paragraphs of an answer as lines. */
 function plainAnswer(html: string): string {
-  return html.split(/<\/(?:p|li|h\d)>/).map(textOfHtml).filter(Boolean).join('\n\n').slice(0, 4000);
+  return cutText(html.split(/<\/(?:p|li|h\d)>/).map(textOfHtml).filter(Boolean).join('\n\n'), 4000);
 }

@@ -8,11 +8,12 @@ import { languageOfLocale } from '@/backend/mail/language';
 import { storeMail } from '@/backend/mail/store-mail';
 import { renderMail } from '@/backend/mail/templates';
 import { ROUTES } from '@/lib/config/routes';
+import { cutText } from '@/lib/cut-text';
 
 const MAIL_EXCERPT = 300;
 const PUSH_EXCERPT = 160;
 
-const excerpt = (text: string, length: number) => (text.length > length ? `${text.slice(0, length)}…` : text);
+const excerpt = (text: string, length: number) => (text.length > length ? `${cutText(text, length)}…` : text);
 
 const mailValues = (env: Pick<BackendEnv, 'siteUrls'>, { firstName, locale }: User, text: string) => ({ firstName, text: excerpt(text, MAIL_EXCERPT), link: siteLink(env, locale, ROUTES.chat.path) });
 

@@ -5,6 +5,7 @@ import { ok, refused } from '@/backend/http/answer';
 import type { CallHandler } from '@/backend/http/call-handler';
 import { requireMember } from '@/backend/identity/authenticate';
 import { UPLOAD_TYPES, type UploadType } from '@/lib/contract/upload';
+import { cutText } from '@/lib/cut-text';
 import { inspectFile } from './inspect-file';
 import { readUpload } from './read-upload';
 
@@ -50,7 +51,7 @@ export const uploadedFile: CallHandler<'uploadedFile'> = async ({ params, reques
 
 function fileName(header: string | string[] | undefined, type: UploadType): string {
   const given = decode(Array.isArray(header) ? header[0] : header);
-  const plain = (given.split(/[\\/]/).at(-1) ?? '').replace(/\p{C}|["<>|:*?]/gu, '').trim().slice(0, NAME_LENGTH);
+  const plain = cutText((given.split(/[\\/]/).at(-1) ?? '').replace(/\p{C}|["<>|:*?]/gu, '').trim(), NAME_LENGTH);
   return plain === '' || /^\.+$/.test(plain) ? `file.${type.split('/')[1] ?? 'bin'}` : plain;
 }
 

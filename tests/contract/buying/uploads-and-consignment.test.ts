@@ -46,6 +46,11 @@ describe('an upload', () => {
     expect((await call(backend, 'uploadedFile', { params: { id: kept.id } })).statusCode).toBe(401);
   });
 
+  it('whose name is too long keeps the beginning of it, in whole characters', async () => {
+    const kept = dataOf('upload', await send(await picture('jpeg'), 'image/jpeg', member.token, `${'a'.repeat(119)}👗.jpg`));
+    expect(kept.name).toBe('a'.repeat(119));
+  });
+
   it('is judged by its bytes, and nothing is kept of what is refused', async () => {
     const jpeg = await picture('jpeg');
     const kept = async () => (await backend.context.database.orm.select({ id: uploads.id }).from(uploads)).length;

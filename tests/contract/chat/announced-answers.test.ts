@@ -108,6 +108,19 @@ describe('an answer of the team in a Firebase project', () => {
     expect(mails.map(({ body }) => /Your coat is ready|Shall we bring both\?/.exec(body)?.[0])).toEqual(['Your coat is ready', 'Shall we bring both?']);
   });
 
+  test('is cut short in whole characters, on either way', async () => {
+    const member = await withDevice('device-2a');
+    const cut = [`${'x'.repeat(159)}👗`, `${'x'.repeat(138)}👗 and more`];
+    await say(member.id, 'team', cut.join(''));
+    await round();
+    await deliver();
+    goOn(2 * HOUR);
+    await round();
+    const [mail] = await unreadMails(member);
+    expect(google.pushed.map(({ body }) => body)).toEqual([`${'x'.repeat(159)}…`]);
+    expect(mail?.body).toContain(`${cut[0]}${'x'.repeat(138)}…`);
+  });
+
   test('that was read, or answered by the member, is told by neither', async () => {
     const reader = await withDevice('device-3');
     const writer = await withDevice('device-4');

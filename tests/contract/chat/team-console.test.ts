@@ -164,6 +164,18 @@ test('with a token the door is closed to everybody without it, on this machine t
   expect((await locked.app.inject({ url: '/team/conversations/a/messages', headers: { cookie: `team=${'0'.repeat(64)}` } })).statusCode).toBe(401);
 });
 
+test('the list shows the beginning of what was said last, in whole characters', async () => {
+  const { id } = await signUpMember(backend);
+  await backend.context.chat?.database.push(`userConversations/${id}/messages`, { from: 'member', text: `${'x'.repeat(119)}👗`, at: SERVER_TIME, clientId: 'c' });
+  const abort = new AbortController();
+  const reader = (await fetch(`${url}/team/events`, { signal: abort.signal })).body?.pipeThrough(new TextDecoderStream()).getReader();
+  let heard = '';
+  while (!/event: conversations\ndata: .*\n\n/.test(heard)) heard += (await reader?.read())?.value ?? '';
+  abort.abort();
+  const { conversations } = JSON.parse(/event: conversations\ndata: (.*)\n/.exec(heard)?.[1] ?? '') as { conversations: { uid: string; newest: { text: string } }[] };
+  expect(conversations.find(({ uid }) => uid === id)?.newest.text).toBe('x'.repeat(119));
+});
+
 test('an open console hears messages as they are written, and does not hold up the end of the process', async () => {
   const member = await signUpMember(backend);
   const abort = new AbortController();

@@ -11,6 +11,7 @@ import { sendFile, sendHtml } from '@/backend/http/send';
 import { recordSecurity } from '@/backend/identity/security-records';
 import type { ChatDesk } from '@/backend/modules/chat/chat-desk';
 import { readUpload } from '@/backend/modules/uploads/read-upload';
+import { cutText } from '@/lib/cut-text';
 import { readMessage } from '@/lib/domain/chat/message';
 import { compareMessages, PAGE_SIZE } from '@/lib/domain/chat/thread';
 import { cardText } from './card-text';
@@ -145,7 +146,7 @@ async function listFor({ chat, database: { orm } }: BackendContext) {
         name: `${user.firstName} ${user.lastName}`.trim(),
         email: user.email,
         locale: user.locale,
-        newest: { from: newest.by ?? newest.from, text: newest.text.slice(0, 120), at: newest.at },
+        newest: { from: newest.by ?? newest.from, text: cutText(newest.text, 120), at: newest.at },
         unread: unreadByTeam.length,
         // Read is not answered: who opens it and goes away again leaves it waiting.
         isWaiting: (waiting[uid]?.handedOverAt ?? 0) > lastPersonAt,
