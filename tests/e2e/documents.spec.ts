@@ -3,7 +3,9 @@ import { REGIONS } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
 import { gzipBytes } from '@/scripts/budget/route-bytes';
 import { expect, test } from './fixtures';
-import { get } from './raw-request';
+import { demoMember, type Site } from './demo-member';
+import { buildIdOf, get } from './raw-request';
+import { addressOf, ROUTE_NAMES } from './route-addresses';
 
 /** Made anew between two requests a page numbers its styles by the order in which this process has met them. */
 const withoutGroups = (html: string) => html.replace(/data-styled\.g\d+/g, 'data-styled');
@@ -18,16 +20,25 @@ test('a document is the same for every visitor and sets no cookie', async ({}, {
   expect(plain.headers['cache-control']).toContain('s-maxage');
 });
 
-test('security headers stand on documents, data and files', async ({}, { project }) => {
+test('no page of members holds anything of whoever asks for it, as a document and as data', async ({ page, context, baseURL }, { project }) => {
   const host = `${project.name}.localhost`;
-  for (const path of ['/', '/locales/en/common.json', '/session-start.js', '/session-friend.js', '/no-such-page']) {
-    const { headers } = await get(path, host);
-    expect(headers['content-security-policy'], path).toMatch(/script-src 'self'/);
-    expect(headers['content-security-policy'], path).not.toMatch(/script-src[^;]*unsafe/);
-    expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'");
-    expect(headers['x-content-type-options'], path).toBe('nosniff');
-    expect(headers['strict-transport-security'], path).toContain('max-age=');
-    expect(headers['x-powered-by'], path).toBeUndefined();
+  const member = await demoMember(page, baseURL, project.name as Site);
+  await member.signIn(page);
+  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  expect(cookie).toMatch(/accessToken=\S{20,}/);
+  const data = `/_next/data/${await buildIdOf(host)}`;
+  const paths = [...ROUTE_NAMES.filter((name) => ROUTES[name].audience === 'member').map(addressOf), '/billings/invoice'];
+  for (const locale of REGIONS[project.name as Site].locales) {
+    for (const [address, asked] of paths.flatMap((path): [string, Record<string, string>][] => [[`${localePrefix(locale)}${path}`, {}], [`${data}/${locale}${path}.json`, { 'x-nextjs-data': '1' }]])) {
+      const plain = await get(address, host, asked);
+      const personal = await get(address, host, { ...asked, Cookie: cookie, Authorization: `Bearer ${/accessToken=([^;]+)/.exec(cookie)?.[1]}` });
+      expect([plain.status, personal.status], address).toEqual([200, 200]);
+      expect(plain.body, address).toContain('"pageProps"');
+      // Made anew meanwhile, it is still everybody's.
+      const everybodys = [plain.body, (await get(address, host, asked)).body].map(withoutGroups);
+      expect(everybodys.includes(withoutGroups(personal.body)), `the same ${address} as without a session`).toBe(true);
+      expect([plain.headers['set-cookie'], personal.headers['set-cookie']], address).toEqual([undefined, undefined]);
+    }
   }
 });
 

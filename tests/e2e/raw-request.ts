@@ -17,3 +17,10 @@ export function get(path: string, host: string, headers: Record<string, string> 
     call.on('error', reject).end();
   });
 }
+
+/** What names the build in the addresses of its data. */
+export async function buildIdOf(host: string): Promise<string> {
+  const id = /"buildId":"([^"]+)"/.exec((await get('/', host)).body)?.[1];
+  if (id === undefined) throw new Error('The home page names no build');
+  return id;
+}

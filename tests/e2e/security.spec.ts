@@ -7,10 +7,13 @@ import type { Page } from '@playwright/test';
 import { SECRETS } from '@/backend/config/server-mode-guard';
 import { INLINE_SCRIPTS } from '@/lib/config/inline-scripts';
 import { TEST_SECRETS } from '@/lib/config/published-secrets';
+import { REGIONS, type RegionCode } from '@/lib/config/regions';
+import { routeOfPath, TOKEN_ROUTES } from '@/lib/config/routes';
 import { buildVariableNames } from '@/scripts/build/build-variables';
 import { testBuildFolder } from '@/scripts/gate/test-environment';
 import { expect, test } from './fixtures';
-import { get } from './raw-request';
+import { buildIdOf, get } from './raw-request';
+import { addressOf, DEEPER_ADDRESSES, ROUTE_NAMES } from './route-addresses';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -24,19 +27,30 @@ const HEADERS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['strict-transport-security', /max-age=(6307200\d|[7-9]\d{7}|\d{9,}); includeSubDomains/],
   ['x-content-type-options', /^nosniff$/],
   ['x-frame-options', /^DENY$/],
-  ['referrer-policy', /^strict-origin-when-cross-origin$/],
   ['cross-origin-opener-policy', /^same-origin$/],
   ['cross-origin-resource-policy', /^same-origin$/],
   ['permissions-policy', /camera=\(\)/],
 ];
 
+/** Stricter where an address may bring a token or a code. */
+const referrerPolicyOf = (path: string): string => (TOKEN_ROUTES.some((name) => routeOfPath(path)?.name === name) ? 'no-referrer' : 'strict-origin-when-cross-origin');
+
 const INLINE = INLINE_SCRIPTS.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
 
-test('every header of the list stands on every kind of answer', async ({}, { project }) => {
+test('every header of the list stands on every route and every other kind of answer', async ({}, { project }) => {
   const host = `${project.name}.localhost`;
-  for (const path of ['/', '/faqs', '/no-such-page', '/robots.txt', '/locales/en/common.json', '/session-start.js', '/session-friend.js', '/region-suggestion']) {
-    const { headers } = await get(path, host);
+  const { defaultLocale } = REGIONS[project.name as RegionCode];
+  const answers: [path: string, status: number][] = [
+    ...[...ROUTE_NAMES.map(addressOf), ...DEEPER_ADDRESSES].map((path): [string, number] => [path, 200]),
+    ['/500', 500], ['/no-such-page', 404], [`/${defaultLocale}/faqs`, 308], [`/_next/data/${await buildIdOf(host)}/${defaultLocale}/faqs.json`, 200],
+    ...['/robots.txt', '/sitemap.xml', '/locales/en/common.json', '/session-start.js', '/session-friend.js', '/region-suggestion'].map((path): [string, number] => [path, 200]),
+  ];
+  for (const [path, expected] of answers) {
+    const { status, headers } = await get(path, host);
+    expect(status, path).toBe(expected);
+    expect(headers['x-powered-by'], path).toBeUndefined();
     for (const [name, pattern] of HEADERS) expect(String(headers[name]), `${name} of ${path}`).toMatch(pattern);
+    expect(headers['referrer-policy'], path).toBe(referrerPolicyOf(path));
     const scripts = /script-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]?.split(' ') ?? [];
     expect(scripts, path).toContain("'self'");
     // Beside itself the site names a few scripts of its own byte by byte, and hosts, whole or under a domain of theirs, and nothing wider.
@@ -50,8 +64,7 @@ test('every header of the list stands on every kind of answer', async ({}, { pro
 
 test('ways around the middleware lead to nothing but public documents', async ({}, { project }) => {
   const host = `${project.name}.localhost`;
-  const buildId = /"buildId":"([^"]+)"/.exec((await get('/', host)).body)?.[1] ?? '';
-  expect(buildId).not.toBe('');
+  const buildId = await buildIdOf(host);
   const bypass = { 'x-middleware-subrequest': Array(5).fill('middleware').join(':'), 'x-middleware-rewrite': '/account', 'x-middleware-next': '1', 'x-nextjs-data': '1', 'x-middleware-prefetch': '1' };
   const paths = [
     '/account', '/items', '/account?nxtPslug=1&nxtPtype=lite', '/?nxtP__proto__=1&nxtPmissing=x', '/services-pricing?type=lite&nxtPtype=../../etc', '/blog/x?nxtPslug=../../../etc/passwd',
