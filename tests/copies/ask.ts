@@ -10,6 +10,7 @@ export interface Answer {
 export interface Asked {
   method?: string;
   headers?: Record<string, string>;
+  /** JSON, or the bytes of a file with their own content type. */
   body?: unknown;
 }
 
@@ -20,10 +21,11 @@ const https = new HttpsAgent({ keepAlive: false, maxSockets: 64, rejectUnauthori
 
 /** One request to this machine, for a host that Node need not resolve. @throws what the connection says */
 export function ask(to: { port: number; host: string; isEncrypted: boolean }, path: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<Answer> {
-  const payload = body === undefined ? null : JSON.stringify(body);
+  const isFile = Buffer.isBuffer(body);
+  const payload = body === undefined ? null : isFile ? body : JSON.stringify(body);
   const options = {
     host: 'localhost', port: to.port, path, method,
-    headers: { host: `${to.host}:${to.port}`, ...(payload === null ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }), ...headers },
+    headers: { host: `${to.host}:${to.port}`, ...(payload === null ? {} : { 'content-length': Buffer.byteLength(payload) }), ...(payload === null || isFile ? {} : { 'content-type': 'application/json' }), ...headers },
   };
   return new Promise((resolve, reject) => {
     const asked = to.isEncrypted ? askHttps({ ...options, agent: https, servername: to.host }) : askHttp({ ...options, agent: http });

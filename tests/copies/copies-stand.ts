@@ -108,7 +108,8 @@ export async function startCopiesStand(): Promise<CopiesStand> {
       async backend(at) {
         const copy = crew.start({
           name: `The backend on port ${ports.backend[at]}`, args: commands.backend, cwd: root,
-          env: { ...environment.variables, DATABASE_URL: databaseUrls[at], BACKEND_PORT: String(ports.backend[at]) },
+          // As on two machines: what one leaves in its own folder, the other does not see.
+          env: { ...environment.variables, DATABASE_URL: databaseUrls[at], BACKEND_PORT: String(ports.backend[at]), DATA_DIR: join(folder, `data-${at}`) },
           logFile: join(root, '.cache', 'logs', `backend-${ports.backend[at]}.log`),
         });
         await waitForHttp({ process: copy, port: ports.backend[at], path: '/readyz', host: 'localhost', timeoutMs: 90_000, isReady: (status) => status === 200 });

@@ -42,6 +42,17 @@ describe('a member', () => {
     expect((await callCopy(0, 'currentUser', { token })).status).toBe(401);
   });
 
+  it('reads from one copy what they have uploaded to the other', async () => {
+    const pdf = '%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n';
+    const headers = { authorization: `Bearer ${member.token}` };
+    for (const [takes, reads] of [[0, 1], [1, 0]] as const) {
+      const kept = await stand.askCopy('backend', takes, CALLS.upload.path, { method: CALLS.upload.method, headers: { ...headers, 'content-type': 'application/pdf', 'x-file-name': 'receipt.pdf' }, body: Buffer.from(pdf) });
+      expect(kept.status, kept.body).toBe(201);
+      const read = await stand.askCopy('backend', reads, CALLS.uploadedFile.path.replace(':id', String(dataOf(kept).id)), { headers });
+      expect([read.status, read.headers['content-type'], read.body]).toEqual([200, 'application/pdf', pdf]);
+    }
+  });
+
   it('cannot be guessed at on one copy after the other', async () => {
     const guess = (step: number) => callCopy((step % 2) as At, 'login', { body: { email: 'guessed@example.com', password: `wrong ${step}`, ip: '' }, address: `198.51.100.${step}` });
     const statuses: number[] = [];
