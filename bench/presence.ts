@@ -6,19 +6,18 @@
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { runOnProduct } from '@/scripts/product/run-on-product';
-import { openDesk, type Timing } from './presence-desk';
+import { openDesk } from './presence-desk';
+import { lineOfRow, type Round } from './presence-lines';
 import { joinMember } from './presence-member';
 import { ROWS } from './presence-rows';
-import { atMost, median, plainFigure, report, type BenchLine } from './result';
+import { report } from './result';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } });
-const BAR_MS = 2_000;
 
 await runOnProduct(async ({ environment, launchOptions, progress }) => {
   const site = environment.siteUrls.hk;
   const api = environment.api.url;
-  const timings = new Map<string, Timing[]>();
-  const remarks = new Set<string>();
+  const rounds = new Map<string, Round[]>();
   progress.phase('Coming and going');
   for (let round = 0; round < Number(values.rounds); round += 1) {
     for (const row of ROWS) {
@@ -34,8 +33,7 @@ await runOnProduct(async ({ environment, launchOptions, progress }) => {
         // One that breaks has no figure, and the others keep theirs.
         const taken = await row.run({ desk, member }).catch((error: unknown) => `it broke: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`);
         progress.note(`    ${row.what}: ${typeof taken === 'string' ? taken : `${taken.wrongMs} ms`}`);
-        if (typeof taken === 'string') remarks.add(`${row.what}: ${taken}`);
-        else timings.set(row.what, [...(timings.get(row.what) ?? []), taken]);
+        rounds.set(row.what, [...(rounds.get(row.what) ?? []), taken]);
       } finally {
         await member.end();
         await watching.close();
@@ -43,14 +41,7 @@ await runOnProduct(async ({ environment, launchOptions, progress }) => {
     }
   }
   progress.done();
-  const lines = ROWS.flatMap(({ what, isClean }): BenchLine[] => {
-    const of = timings.get(what) ?? [];
-    if (of.length === 0) return isClean && ![...remarks].some((remark) => remark.startsWith(`${what}: the browser`)) ? [atMost(`${what}: not measured`, 1, '', 0)] : [];
-    const wrong = median(of.map(({ wrongMs }) => wrongMs));
-    const isRight = of.every((timing) => timing.isRight);
-    if (!isRight) return [atMost(`${what}: never right`, 1, '', 0)];
-    return [isClean ? atMost(what, wrong, 'ms', BAR_MS) : plainFigure(what, wrong, 'ms')];
-  });
+  const remarks = new Set([...rounds].flatMap(([what, taken]) => taken.flatMap((round) => (typeof round === 'string' ? [`${what}: ${round}`] : []))));
   for (const remark of remarks) console.log(`  not measured: ${remark}`);
-  return report({ name: 'presence', lines });
+  return report({ name: 'presence', lines: ROWS.map((row) => lineOfRow(row, rounds.get(row.what) ?? [])) });
 });

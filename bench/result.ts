@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 
-/** `value` null: it was to be measured and was not. */
+/** `value` null: it was to be measured and was not, or, where `met` all the same, cannot be had here. */
 const figure = { what: z.string(), value: z.nullable(z.number()), unit: z.string() };
 
 /** One figure beside its bar; `most` and `least` say on which side of the bar it has to lie, `none` that nothing is asked of it. */
@@ -27,6 +27,8 @@ const measured = (value: number): number | null => (Number.isFinite(value) ? val
 export const atMost = (what: string, value: number, unit: string, bar: number): BenchLine => ({ what, value: measured(value), unit, kind: 'most', bar, met: Number.isFinite(value) && value <= bar });
 export const atLeast = (what: string, value: number, unit: string, bar: number): BenchLine => ({ what, value: measured(value), unit, kind: 'least', bar, met: Number.isFinite(value) && value >= bar });
 export const plainFigure = (what: string, value: number, unit: string): BenchLine => ({ what, value: measured(value), unit, kind: 'none', bar: null, met: Number.isFinite(value) });
+/** What this machine or browser does not do, and nobody can hold against the product; a row of its own all the same, so that none is lost. */
+export const notHere = (what: string, unit: string): BenchLine => ({ what, value: null, unit, kind: 'none', bar: null, met: true });
 export const curveOf = (what: string, unit: string, points: readonly (readonly [size: number, value: number])[]): BenchCurve => ({ what, unit, points: points.map(([size, value]) => ({ size, value: measured(value) })) });
 
 /** Names the file in which `npm run bench` waits for the figures of a part. */
@@ -37,8 +39,8 @@ const DIGITS: Record<string, number> = { x: 2, '%': 2, MB: 0, kB: 1, s: 1, '/s':
 const NEAR_BAR = 0.02;
 const NEAR_DIGITS = 3;
 
-export function figureText({ value, unit, bar = null }: Pick<BenchLine, 'value' | 'unit'> & { bar?: number | null }): string {
-  if (value === null) return 'not measured';
+export function figureText({ value, unit, bar = null, met = false }: Pick<BenchLine, 'value' | 'unit'> & Partial<Pick<BenchLine, 'bar' | 'met'>>): string {
+  if (value === null) return met ? 'not measured here' : 'not measured';
   const isNear = bar !== null && Math.abs(value - bar) < Math.abs(bar) * NEAR_BAR;
   const digits = Number.isInteger(value) ? 0 : isNear ? NEAR_DIGITS : (DIGITS[unit] ?? (Math.abs(value) < 10 ? 2 : 0));
   return unit === '' ? value.toFixed(digits) : `${value.toFixed(digits)} ${unit}`;
