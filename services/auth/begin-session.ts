@@ -1,9 +1,7 @@
 import { tellOtherTabs } from './session-channel';
 import { forgetKept } from '@/lib/kept-fields';
 import { keepAccessToken } from './change-session';
-
-/** Address and names as they are typed on the way in: a refresh takes none of them. */
-export const SIGNING_IN = 'signing-in';
+import { SIGNING_IN } from './signing-in';
 
 /** Keeps the token that a login, external login or signup returned; everything else hears of it by the session's mark. */
 export function beginSession(accessToken: string): void {
