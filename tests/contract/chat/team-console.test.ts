@@ -166,7 +166,7 @@ test('with a token the door is closed to everybody without it, on this machine t
 
 test('the list shows the beginning of what was said last, in whole characters', async () => {
   const { id } = await signUpMember(backend);
-  await backend.context.chat?.database.push(`userConversations/${id}/messages`, { from: 'member', text: `${'x'.repeat(119)}👗`, at: SERVER_TIME, clientId: 'c' });
+  await backend.context.chat?.database.push(`userConversations/${id}/messages`, { from: 'team', text: `${'x'.repeat(119)}👗`, at: SERVER_TIME, clientId: 'c' });
   const abort = new AbortController();
   const reader = (await fetch(`${url}/team/events`, { signal: abort.signal })).body?.pipeThrough(new TextDecoderStream()).getReader();
   let heard = '';
