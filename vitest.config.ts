@@ -83,7 +83,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           environment: 'node',
-          include: ['tests/contract/**/*.test.ts'],
+          include: ['tests/contract/**/*.test.ts', 'tests/postgres/**/*.test.ts'],
           // Each file starts backends of its own and shares nothing but the modules: loading those once a worker, not once a file.
           isolate: false,
           testTimeout: 60_000,

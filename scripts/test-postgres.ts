@@ -1,5 +1,5 @@
 /**
- * `npm run test:postgres [files]`: the contract suite on a PostgreSQL server, which this starts and ends; with
+ * `npm run test:postgres [files]`: the contract suite, and what only a server can show, on a PostgreSQL that this starts and ends; with
  * TEST_DATABASE_URL on the one that is there. Each test file works in databases of its own.
  */
 import { spawn } from 'node:child_process';
@@ -14,7 +14,7 @@ const VITEST = 'node_modules/vitest/vitest.mjs';
 const files = process.argv.slice(2);
 
 async function run(url: string): Promise<number> {
-  const child = spawn(process.execPath, [VITEST, 'run', ...(files.length > 0 ? files : ['tests/contract/'])], { stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: url } });
+  const child = spawn(process.execPath, [VITEST, 'run', ...(files.length > 0 ? files : ['tests/contract/', 'tests/postgres/'])], { stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: url } });
   const [code] = (await once(child, 'exit')) as [number | null];
   return code ?? 1;
 }

@@ -4,7 +4,7 @@ import { isAnswering, type Database } from '@/backend/db/database';
 import { openServerDatabase } from '@/backend/db/server-database';
 import { isUnavailable } from '@/backend/db/unavailable';
 
-// What a real server does: tests/contract/faults/lost-connections.test.ts. This is as much of one as these queries need.
+// What a real server does: tests/postgres/lost-connections.test.ts. This is as much of one as these queries need.
 const CONNECTIONS = 2;
 const message = (type: string, body: string) => {
   const head = Buffer.alloc(5, type);

@@ -18,8 +18,8 @@ const END_ALL = `
 const endAll = (url: string) => void execFileSync(process.execPath, ['--input-type=module', '-e', END_ALL, url]);
 const moment = () => new Promise((resolve) => setTimeout(resolve, 100));
 
-// The embedded database has no connections. Whatever nobody caught, which would end the process, fails the run.
-describe.runIf(process.env.TEST_DATABASE_URL)('a connection that the server ends', () => {
+// The embedded database has no connections: only `npm run test:postgres` runs this. Whatever nobody caught, which would end the process, fails the run.
+describe('a connection that the server ends', () => {
   const CONNECTIONS = 2;
   let place: TestDatabase;
   let url: string;
@@ -70,7 +70,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a connection that the server ends
   });
 });
 
-describe.runIf(process.env.TEST_DATABASE_URL)('a call whose connection the server ends', () => {
+describe('a call whose connection the server ends', () => {
   it('is answered 503 as often as it happens and has done nothing, and the next one is served', async () => {
     const backend = await createTestBackend({ rateLimitFactor: 1000 });
     try {
