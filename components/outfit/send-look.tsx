@@ -1,8 +1,13 @@
+import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { isDeliverable } from '@/lib/domain/outfit/deliverable';
+import { askedPartAfter } from '@/components/ui/asked-part-after';
 import { Drawer } from '@/components/ui/drawer';
-import { SendLookForm } from './send-look-form';
+import { LoadingRegion } from '@/components/ui/loading-region';
+import { Skeleton } from '@/components/ui/skeleton';
+
+const SendLookForm = dynamic(() => import('./send-look-form').then((part) => part.SendLookForm), { ssr: false, loading: askedPartAfter(() => <LoadingRegion><Skeleton $height="14rem" /></LoadingRegion>) });
 
 interface Props {
   pieces: readonly WardrobeItem[];
