@@ -25,7 +25,7 @@ const dom = { environment: 'jsdom', env: { SC_DISABLE_SPEEDY: 'false' }, setupFi
  */
 const SLOW = [
   'buying/charges.test', 'buying/oracle.test', 'kills/kills.test', 'faults/outside-services.test', 'contract/backup.test', 'fuzz/fuzz.test',
-  'process/folder-lock.test', 'unit/lint-rules.test', 'process/killed-in-the-middle.test', 'process/graceful-stop.test',
+  'contract/secrets-in-logs.test', 'process/folder-lock.test', 'unit/lint-rules.test', 'process/killed-in-the-middle.test', 'process/graceful-stop.test',
 ];
 
 /** Slow files first; those that ask for an environment of their own last, since no worker of the others serves them. */
