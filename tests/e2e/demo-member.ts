@@ -8,6 +8,7 @@ const API = `http://localhost:${process.env.BACKEND_PORT}`;
 export type Site = 'hk' | 'sg';
 
 export interface DemoMember {
+  token: string;
   /** As the backend has them now, newest first. */
   items: () => Promise<WardrobeItem[]>;
   bookings: () => Promise<Booking[]>;
@@ -26,6 +27,7 @@ export async function demoMember(page: Page, baseURL: string | undefined, name: 
   };
   const items = async () => (await read<{ items: WardrobeItem[] }>(`/ext/items?take=500&locale=${name === 'hk' ? 'en' : 'en-SG'}`)).items;
   return {
+    token: accessToken,
     items,
     bookings: async () => (await read<{ bookings: Booking[] }>('/ext/bookings')).bookings,
     free: async () => (await items()).filter(({ state, openRequest, category }) => state === 'stored' && openRequest === null && category !== 'sealed-bag'),

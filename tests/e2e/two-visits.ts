@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import * as z from 'zod/mini';
+import { CALLS } from '@/lib/contract/calls';
+import { freeSlotsOf, orderFrom } from '@/tests/builders/order';
+import { API } from './buying-steps';
+import type { DemoMember, Site } from './demo-member';
+
+/** Two visits, and what tests that run beside this one take away meanwhile. */
+const ATTEMPTS = 5;
+
+/** A list of visits, the last of which can still be moved and cancelled: what is missing is booked without a page, a piece from home each. */
+export async function haveTwoVisits(page: Page, member: DemoMember, site: Site): Promise<void> {
+  let answer = 'nothing was asked for';
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const ahead = (await member.bookings()).filter(({ status }) => status === 'booked');
+    const last = ahead.at(-1);
+    if (last && ahead.length > 1 && last.feeNow !== null && last.isCancellable !== false) return;
+    answer = await fetchFromHome(page, member, site);
+  }
+  throw new Error(`There are no two visits: ${answer}`);
+}
+
+/** @returns what the backend said */
+async function fetchFromHome(page: Page, member: DemoMember, site: Site): Promise<string> {
+  const post = (path: string, data: object) => page.request.post(`${API}${path}`, { data, headers: { authorization: `Bearer ${member.token}` } });
+  const dataOf = async (answer: ReturnType<typeof post>) => ((await (await answer).json()) as { data: unknown }).data;
+  const piece = (await member.items()).find(({ state, openRequest }) => state === 'at-home' && openRequest === null);
+  if (!piece) return 'no piece is at home';
+  const prices = z.parse(CALLS.priceService.data, await dataOf(post(CALLS.priceService.path, { country: site })));
+  // The last free time of the calendar: other tests take the first ones.
+  const { bookCollection: booking } = orderFrom(prices, { country: site, slot: freeSlotsOf(prices).length - 1, user: null }).body;
+  const lines = [{ itemId: piece.id, action: 'collect' }];
+  const { quote } = z.parse(CALLS.quoteItemRequests.data, await dataOf(post(CALLS.quoteItemRequests.path, { lines, booking: { address: booking.address, date: booking.date } })));
+  return (await post(CALLS.createItemRequests.path, { lines, booking, total: quote.total })).text();
+}
