@@ -4,10 +4,10 @@ import { answerHint, NEITHER } from '@/tests/e2e/region-hint';
 import { cutWords } from './cut-words';
 import { movingParts } from './moving-parts';
 import { paleWords } from './pale-words';
-import { PUBLIC_PATHS } from './public-paths';
+import { ERROR_NOISE, ERROR_PATHS, PUBLIC_PATHS } from './public-paths';
 import { clippedTexts, spaceOut } from './spaced-words';
 
-const paths = [...PUBLIC_PATHS, '/no-such-page'];
+const paths = [...PUBLIC_PATHS, ...ERROR_PATHS];
 
 /** Colours, motion and lines do not know which Chinese they are in: one language of each script and site. */
 const LOOKED_AT: readonly Locale[] = LOCALE_CODES.filter((locale) => locale !== 'zh-CN');
@@ -16,7 +16,7 @@ for (const locale of LOOKED_AT) {
   test.describe(`site ${regionOfLocale(locale)}: how a public page looks in ${locale}`, () => {
     for (const path of paths) {
       test(`${path}: magnified four times, with the reader’s own spacing, in forced colours, in stillness`, async ({ page, context, noise }) => {
-        noise.tolerate(/status of 404/);
+        noise.tolerate(ERROR_NOISE);
         await answerHint(context, NEITHER);
         await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
         // 1280 px at 400 % are 320 of the page's own.

@@ -3,15 +3,15 @@ import type { RouteName } from '@/lib/config/routes';
 import { expect, hydrated, test } from '@/tests/e2e/fixtures';
 import { answerHint, NEITHER } from '@/tests/e2e/region-hint';
 import { viewOpener } from './open-view';
-import { PUBLIC_PATHS } from './public-paths';
+import { ERROR_NOISE, ERROR_PATHS, PUBLIC_PATHS } from './public-paths';
 import { foreignWords } from './rendered-words';
 import { VIEWS } from './view-rows';
 
 for (const locale of LOCALE_CODES) {
   test.describe(`site ${regionOfLocale(locale)}: the words that are read in ${locale}`, () => {
-    for (const path of [...PUBLIC_PATHS, '/no-such-page']) {
+    for (const path of [...PUBLIC_PATHS, ...ERROR_PATHS]) {
       test(path, async ({ page, context, noise }) => {
-        noise.tolerate(/status of 404/);
+        noise.tolerate(ERROR_NOISE);
         await answerHint(context, NEITHER);
         await page.goto(`${localePrefix(locale)}${path}`);
         await expect(page.locator('h1:visible')).toHaveCount(1);
