@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { chromiumLaunchOptions } from '@/scripts/gate/chromium';
 import { CALLS, type CallName } from '@/lib/contract/calls';
 import { FAULTS, HELD, LOST, startFaultServer, type FaultServer } from '@/tests/faults/fault-server';
-import { customerWithInvoice } from '../buying-steps';
+import { customerWithInvoice, siteOf } from '../buying-steps';
 import { demoMember } from '../demo-member';
 import { expect, test as base } from '../fixtures';
 import { answerHint, NEITHER } from '../region-hint';
@@ -101,11 +101,11 @@ export async function come(page: Page, who: Who, info: Parameters<typeof custome
   if (who === 'visitor') return none;
   if (who === 'customer') return { ...none, ...(await customerWithInvoice(page, info)) };
   if (who === 'owner') {
-    await (await demoMember(page, baseURL, info.project.name === 'sg' ? 'sg' : 'hk')).signIn(page);
+    await (await demoMember(page, baseURL, siteOf(info))).signIn(page);
   } else {
     people += 1;
     none.email = `faults-${info.workerIndex}-${Date.now()}-${people}@example.com`;
-    const { accessToken } = await post(page, '/users/signup', { email: none.email, password: PASSWORD, firstName: 'Mei', lastName: 'Chan', country: 'hk', marketing: false });
+    const { accessToken } = await post(page, '/users/signup', { email: none.email, password: PASSWORD, firstName: 'Mei', lastName: 'Chan', country: siteOf(info), marketing: false });
     await context.addCookies([{ name: 'accessToken', value: accessToken ?? '', url: baseURL }]);
   }
   const token = (await context.cookies()).find(({ name }) => name === 'accessToken')?.value ?? '';
