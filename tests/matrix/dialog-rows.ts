@@ -4,10 +4,16 @@ import { localePrefix, regionOfLocale, type Locale } from '@/lib/config/locales'
 import { otherRegion } from '@/lib/config/regions';
 import { ROUTES, type RouteName } from '@/lib/config/routes';
 import { API, orderByApi, PASSWORD } from '@/tests/e2e/buying-steps';
+import { hydrated } from '@/tests/e2e/fixtures';
+import { keyboard } from '@/tests/e2e/hands';
 import { answerHint, offerRegion } from '@/tests/e2e/region-hint';
 import { siteTexts } from '@/tests/e2e/site-texts';
+import { bookVisitByHand } from '@/tests/e2e/visit-by-hand';
 import { withoutPassword } from '@/tests/e2e/without-password';
 import type { Who } from './come-as';
+import type { ModalPart } from './modal-parts';
+import { SAMPLE_WARDROBE } from './opened-parts';
+import { WIDE } from './widths';
 
 /** The words by which the openers are found. */
 interface Texts {
@@ -15,7 +21,7 @@ interface Texts {
   account: { delete: { open: string; sendLink: string }; export: { action: string } };
   billing: { cards: { remove: string }; term: { endResting: string } };
   chat: { side: { label: string } };
-  items: { tools: { filters: string } };
+  items: { tools: { filters: string }; collect: { book: string }; basket: { chooseDate: string; visitTitle: string } };
   outfit: { picker: { title: string }; send: { open: string } };
 }
 
@@ -54,40 +60,58 @@ async function joined({ page, locale }: Scene): Promise<Member> {
   return { email, accessToken: ((await answer.json()) as { data: { accessToken: string } }).data.accessToken };
 }
 
-/** Every modal part of the site but those of the wardrobe with its visits and of the home page, which `wardrobe.spec.ts`, `member-flows.spec.ts` and `looks.spec.ts` open. */
-export const DIALOGS: readonly DialogRow[] = [
-  {
+/** Of somebody new. Nobody is to come for it any more: it can be ended, and another collection booked. */
+async function comeWithRestingOrder({ page, locale, baseURL }: Scene): Promise<void> {
+  // From the end of the calendar: the first days are those that other tests book.
+  const token = await orderByApi(page, { country: regionOfLocale(locale), email: freshAddress(), fromTheEnd: 1, address: { haveLift: false } });
+  await page.context().addCookies([{ name: 'accessToken', value: token, url: baseURL ?? '' }]);
+  const headers = { authorization: `Bearer ${token}` };
+  const { data } = (await (await page.request.get(`${API}/ext/bookings`, { headers })).json()) as { data: { bookings: { id: string }[] } };
+  expect((await page.request.delete(`${API}/ext/bookings/${data.bookings[0]?.id}?fee=0`, { headers })).status()).toBe(200);
+}
+
+async function askForCollection(scene: Scene): Promise<void> {
+  await comeWithRestingOrder(scene);
+  await go(scene, 'items');
+  await press(scene, textsOf(scene, 'items').collect.book);
+}
+
+/** Every modal part of the site but those of the wardrobe, by where it stands. */
+const ROWS: Record<ModalPart, readonly [DialogRow, ...DialogRow[]]> = {
+  'layout/region-modal': [{
     name: 'the site of another region is offered', who: 'visitor',
     show: async (scene) => {
       await scene.page.context().unroute('**/region-suggestion');
       await answerHint(scene.page.context(), offerRegion(otherRegion(regionOfLocale(scene.locale))));
       await go(scene, 'aboutUs');
     },
-  },
-  {
+  }],
+  'support/support-panel': [{
     name: 'help', who: 'visitor',
     show: async (scene) => {
       await go(scene, 'aboutUs');
       await scene.page.getByRole('button', { name: textsOf(scene, 'layout').support.open, exact: true }).press('Enter');
     },
-  },
-  {
-    name: 'an account is deleted, with its password', who: 'newcomer',
-    show: async (scene) => {
-      await go(scene, 'account');
-      await press(scene, textsOf(scene, 'account').delete.open);
+  }],
+  'account/delete-account-dialog': [
+    {
+      name: 'an account is deleted, with its password', who: 'newcomer',
+      show: async (scene) => {
+        await go(scene, 'account');
+        await press(scene, textsOf(scene, 'account').delete.open);
+      },
     },
-  },
-  {
-    name: 'an account is deleted, by a mailed link', who: 'newcomer',
-    show: async (scene) => {
-      await withoutPassword(scene.page);
-      await go(scene, 'account');
-      await press(scene, textsOf(scene, 'account').delete.open);
-      await scene.page.getByRole('dialog').getByRole('button', { name: textsOf(scene, 'account').delete.sendLink }).waitFor();
+    {
+      name: 'an account is deleted, by a mailed link', who: 'newcomer',
+      show: async (scene) => {
+        await withoutPassword(scene.page);
+        await go(scene, 'account');
+        await press(scene, textsOf(scene, 'account').delete.open);
+        await scene.page.getByRole('dialog').getByRole('button', { name: textsOf(scene, 'account').delete.sendLink }).waitFor();
+      },
     },
-  },
-  {
+  ],
+  'layout/session-expired-dialog': [{
     name: 'a session has ended', who: 'visitor', noise: /401/,
     show: async (scene) => {
       const { page, baseURL } = scene;
@@ -101,53 +125,68 @@ export const DIALOGS: readonly DialogRow[] = [
       await page.request.post(`${API}/users/logout`, { headers: { authorization: `Bearer ${accessToken}` } });
       await press(scene, action);
     },
-  },
-  {
+  }],
+  'layout/arrived-session-dialog': [{
     name: 'a link brings another account', who: 'newcomer',
     show: async (scene) => void (await go(scene, 'items', `?token=${(await joined(scene)).accessToken}`)),
-  },
-  {
+  }],
+  'billing/remove-card-dialog': [{
     name: 'a card is removed', who: 'owner',
     show: async (scene) => {
       await go(scene, 'paymentMethod');
       await press(scene, textsOf(scene, 'billing').cards.remove);
     },
-  },
-  {
+  }],
+  'billing/end-term-dialog': [{
     name: 'a resting order is ended', who: 'visitor',
     show: async (scene) => {
-      const { page, locale, baseURL } = scene;
-      // From the end of the calendar: the first days are those that other tests book.
-      const token = await orderByApi(page, { country: regionOfLocale(locale), email: freshAddress(), fromTheEnd: 1, address: { haveLift: false } });
-      await page.context().addCookies([{ name: 'accessToken', value: token, url: baseURL ?? '' }]);
-      // Nobody is to come any more: the order rests, and can be ended.
-      const headers = { authorization: `Bearer ${token}` };
-      const { data } = (await (await page.request.get(`${API}/ext/bookings`, { headers })).json()) as { data: { bookings: { id: string }[] } };
-      expect((await page.request.delete(`${API}/ext/bookings/${data.bookings[0]?.id}?fee=0`, { headers })).status()).toBe(200);
+      await comeWithRestingOrder(scene);
       await go(scene, 'billings');
       await press(scene, textsOf(scene, 'billing').term.endResting);
     },
-  },
-  {
-    name: 'the affairs beside the chat', who: 'owner', isAt: (width) => width < 992,
+  }],
+  'chat/affairs-drawer': [{
+    name: 'the affairs beside the chat', who: 'owner', isAt: (width) => width < WIDE,
     show: async (scene) => {
       await go(scene, 'chat');
       await press(scene, textsOf(scene, 'chat').side.label);
     },
-  },
-  {
+  }],
+  'outfit/piece-picker': [{
     name: 'the filters of a look', who: 'owner',
     show: async (scene) => {
       await go(scene, 'outfit');
       await press(scene, textsOf(scene, 'items').tools.filters);
     },
-  },
-  {
+  }],
+  'outfit/send-look': [{
     name: 'a look is sent', who: 'owner',
     show: async (scene) => {
       await go(scene, 'outfit');
       await scene.page.getByRole('region', { name: textsOf(scene, 'outfit').picker.title }).getByRole('listitem').first().getByRole('button').press('Enter');
       await press(scene, textsOf(scene, 'outfit').send.open);
     },
-  },
-];
+  }],
+  'home/passport': [{
+    name: 'the passport of a sample', who: 'visitor',
+    show: async (scene) => {
+      await go(scene, 'home');
+      await (await hydrated(scene.page.locator(`${SAMPLE_WARDROBE} li button`).first())).press('Enter');
+    },
+  }],
+  'wardrobe/collection-drawer': [
+    { name: 'a collection is booked: what is fetched', who: 'visitor', show: askForCollection },
+    {
+      name: 'a collection is booked: what it costs', who: 'visitor',
+      show: async (scene) => {
+        const { page, locale } = scene;
+        const { basket } = textsOf(scene, 'items');
+        await askForCollection(scene);
+        await page.getByRole('dialog').getByRole('button', { name: basket.chooseDate }).press('Enter');
+        await bookVisitByHand(page.getByRole('dialog', { name: basket.visitTitle }), { hands: keyboard(page), site: regionOfLocale(locale) });
+        await expect(page.getByRole('dialog').locator('dl')).not.toContainText('…');
+      },
+    },
+  ],
+};
+export const DIALOGS: readonly DialogRow[] = Object.values(ROWS).flat();

@@ -6,7 +6,7 @@ import { comeAs } from './come-as';
 import { cutWords } from './cut-words';
 import { DIALOGS } from './dialog-rows';
 import { foreignWords } from './rendered-words';
-import { WIDTHS } from './widths';
+import { WIDE, WIDTHS } from './widths';
 
 for (const locale of LOCALE_CODES) {
   const site = regionOfLocale(locale);
@@ -36,6 +36,44 @@ for (const locale of LOCALE_CODES) {
           expect(await cutWords(page, '[role=dialog], dialog[open]'), 'at 320 px').toEqual([]);
         });
       }
+    }
+
+    // No modal: it lies over the page all the same.
+    for (const width of WIDTHS) {
+      test(`the menu of the header and the languages in it, at ${width} px`, async ({ page, expectAccessible }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(`${localePrefix(locale)}${ROUTES.aboutUs.path}`);
+        const menu = page.locator('#site-menu');
+        const opener = page.getByRole('banner').locator('[aria-controls=site-menu]');
+        const languages = menu.getByRole('button', { expanded: false });
+        const look = async () => {
+          await expectAccessible(page);
+          expect(await foreignWords(page, locale)).toEqual([]);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), 'sideways scroll').toBe(0);
+          await page.keyboard.press('Tab');
+          expect(await menu.evaluate((element) => element.contains(document.activeElement)), 'focus inside').toBe(true);
+        };
+        const isSheet = width < WIDE;
+        await expect(opener).toBeVisible({ visible: isSheet });
+        if (isSheet) {
+          await (await hydrated(opener)).press('Enter');
+          await look();
+        }
+        await (await hydrated(languages)).press('Enter');
+        await expect(menu.getByRole('button', { expanded: true })).toBeFocused();
+        await look();
+        await page.keyboard.press('Escape');
+        await expect(languages).toBeFocused();
+        if (!isSheet) return;
+        await page.keyboard.press('Escape');
+        await expect(menu).toBeHidden();
+        await expect(opener).toBeFocused();
+        if (width !== WIDTHS[0]) return;
+        await opener.press('Enter');
+        await languages.press('Enter');
+        await page.setViewportSize({ width: 320, height: 256 });
+        expect(await cutWords(page, '#site-menu'), 'at 320 px').toEqual([]);
+      });
     }
 
     test.describe('the question about cookies', () => {

@@ -8,7 +8,8 @@ interface Opened {
   opened: string;
 }
 
-const WARDROBE = 'section[aria-labelledby="wardrobe"]';
+/** Of the home page. */
+export const SAMPLE_WARDROBE = 'section[aria-labelledby="wardrobe"]';
 
 /** Every state of the home page that somebody has to ask for. */
 export const OPENED: readonly Opened[] = [
@@ -16,10 +17,10 @@ export const OPENED: readonly Opened[] = [
     await page.locator('header button[aria-expanded="false"]:visible').last().click();
   } },
   { name: 'passport', opened: 'dialog[open]', open: async (page) => {
-    await (await hydrated(page.locator(`${WARDROBE} li button`).first())).click();
+    await (await hydrated(page.locator(`${SAMPLE_WARDROBE} li button`).first())).click();
   } },
-  { name: 'filtered wardrobe', opened: WARDROBE, open: async (page) => {
-    await (await hydrated(page.locator(`${WARDROBE} [role=group] button`).first())).click();
+  { name: 'filtered wardrobe', opened: SAMPLE_WARDROBE, open: async (page) => {
+    await (await hydrated(page.locator(`${SAMPLE_WARDROBE} [role=group] button`).first())).click();
   } },
   { name: 'answered question', opened: 'details[open]', open: async (page) => {
     await page.locator('main details summary').last().click();

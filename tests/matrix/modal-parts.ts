@@ -1,0 +1,28 @@
+/** Parts of `components/` that open as a modal, by `dialog-rows.ts`: one without a row there does not compile. */
+export const MODAL_PARTS = [
+  'account/delete-account-dialog',
+  'billing/end-term-dialog',
+  'billing/remove-card-dialog',
+  'chat/affairs-drawer',
+  'home/passport',
+  'layout/arrived-session-dialog',
+  'layout/region-modal',
+  'layout/session-expired-dialog',
+  'outfit/piece-picker',
+  'outfit/send-look',
+  'support/support-panel',
+  'wardrobe/collection-drawer',
+] as const;
+export type ModalPart = (typeof MODAL_PARTS)[number];
+
+const WARDROBE = 'tests/matrix/wardrobe.spec.ts';
+/** The others, by the test that opens them: the wardrobe's stand on each other, on one account. */
+export const OPENED_ELSEWHERE: Readonly<Record<string, string>> = {
+  'design/overlay-specimen': 'tests/e2e/design.spec.ts',
+  'wardrobe/basket-drawer': WARDROBE,
+  'wardrobe/decision-dialog': WARDROBE,
+  'wardrobe/filled-wardrobe': WARDROBE,
+  'wardrobe/passport-drawer': WARDROBE,
+  'wardrobe/request-drawer': WARDROBE,
+  'wardrobe/visit-drawer': WARDROBE,
+};
