@@ -4,11 +4,8 @@ import { demoMember, type Site } from '@/tests/e2e/demo-member';
 import { expect, test } from '@/tests/e2e/fixtures';
 import { answerHint, NEITHER } from '@/tests/e2e/region-hint';
 import { siteTexts } from '@/tests/e2e/site-texts';
+import { WIDE, WIDTHS } from './widths';
 
-/** Narrow phone, tablet, desktop. */
-const WIDTHS = [360, 768, 1440];
-/** Where the affairs stand beside the thread. */
-const WIDE = 992;
 /** What a telephone's keyboard leaves of the window. */
 const KEYBOARD_LEAVES = 300;
 
