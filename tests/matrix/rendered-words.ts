@@ -11,7 +11,7 @@ const LEAST = 3;
 const HAN = /\p{Script=Han}{2,}/gu;
 
 /** What somebody has written stays in their own language: labels of bags, notes, messages and what is spoken of them. */
-const WRITTEN = '[data-bag] p, [data-page] p, [role=log], textarea';
+export const WRITTEN = '[data-bag] p, [data-page] p, [role=log], textarea';
 
 /** What can be read on the page, a line a text. */
 function readLines(page: Page): Promise<string[]> {
