@@ -38,9 +38,7 @@ export function NewsletterCoupon({ emailAddress }: { emailAddress: string }) {
     </>
   );
 
-  /** A provider may say no more than that it is on its way. */
-  function ready(couponCode: string | undefined, expiresAt: string | undefined) {
-    if (couponCode === undefined) return <Root><p>{t('success')}</p></Root>;
+  function ready(couponCode: string, expiresAt: string) {
     return (
       <Root>
         <p>

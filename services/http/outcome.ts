@@ -32,15 +32,15 @@ export function judge<Data>(answer: RawAnswer, rule: SuccessRule, needed: string
   const isByHttp = rule === 'http-status';
   const status = isByHttp ? answer.status : body?.statusCode;
   const data = isByHttp ? answer.data : body?.data;
-  const isAnswer = body !== null || (isByHttp && isWithoutText(answer.data));
+  const isAnswer = body !== null || (isByHttp && isEmpty(answer.data));
   // The shapes of the contract are what our own code was compiled against; readers stay tolerant beyond what they need.
   const isAccepted = isAnswer && typeof status === 'number' && ACCEPTED_STATUSES.includes(status) && (needed === null || holds(data, needed));
   if (!isAccepted) return rejected(answer, body);
   return { kind: 'ok', data: (needed === null ? (asRecord(data) ?? {}) : data) as Data, status: answer.status };
 }
 
-/** Where the status alone counts, nothing at all is an answer too; a text is the page of a network in between. */
-const isWithoutText = (data: unknown): boolean => typeof data !== 'string' || data === '';
+/** Where the status alone counts, nothing at all is an answer too; a text is the page of a network in between, a list nothing that was asked for. */
+const isEmpty = (data: unknown): boolean => data === '' || data === null || data === undefined;
 
 /** `length` at the end asks for a list; null counts as there, it has a meaning of its own. */
 function holds(data: unknown, path: string): boolean {

@@ -21,11 +21,3 @@ it('says the coupon of the address aloud, and leads with it to the calculator', 
   expect(sendCall).toHaveBeenCalledWith('newsletterGetMyCoupon', { body: { emailAddress: 'mei@example.com' } });
   expect(screen.getByRole('link')).toHaveAttribute('href', '/services-pricing?coupon=WELCOME-7#calculator');
 });
-
-it('says that it was a success where a provider says no more', async () => {
-  sendCall.mockResolvedValue({ kind: 'ok', status: 200, data: {} });
-  renderWithTexts(<NewsletterCoupon emailAddress="mei@example.com" />, { namespaces: { newsletter } });
-  await userEvent.click(screen.getByRole('button', { name: newsletter.getCoupon }));
-  expect(await screen.findByText(newsletter.success)).toBeVisible();
-  expect(screen.queryByRole('link')).toBeNull();
-});

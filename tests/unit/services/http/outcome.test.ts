@@ -25,7 +25,7 @@ describe('an answer of which nothing is needed', () => {
     expect(judge({ status: 201, data }, 'body-status-code')).toEqual({ kind: 'ok', data: {}, status: 201 });
   });
 
-  it.each([['an empty body', ''], ['null', null], ['a list', []]])('is one by the HTTP status alone with %s', (_, data) => {
+  it.each([['an empty body', ''], ['null', null]])('is one by the HTTP status alone with %s', (_, data) => {
     expect(judge({ status: 201, data }, 'http-status')).toEqual({ kind: 'ok', data: {}, status: 201 });
     expect(judge({ status: 201, data }, 'http-status', 'data.id').kind).toBe('rejected');
     expect(judge({ status: 202, data }, 'http-status').kind).toBe('rejected');
@@ -38,9 +38,9 @@ describe('judge by the HTTP status', () => {
     expect(judge({ status: 200, data: { statusCode: 400, data: [] } }, 'http-status').kind).toBe('ok');
   });
 
-  it('rejects other statuses and HTML', () => {
+  it('rejects other statuses, HTML and lists', () => {
     expect(judge({ status: 400, data: { statusCode: 200 } }, 'http-status').kind).toBe('rejected');
-    expect(judge({ status: 200, data: '<html></html>' }, 'http-status').kind).toBe('rejected');
+    for (const data of ['<html></html>', [1]]) expect(judge({ status: 200, data }, 'http-status').kind).toBe('rejected');
   });
 });
 
