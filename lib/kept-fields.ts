@@ -20,6 +20,19 @@ export function forgetKept(form: string): void {
   removeStored(draftKey(form));
 }
 
+/** These texts of a form, kept and read one by one; what else the form has (a password) passes by. */
+export function keptTexts<Name extends string>(form: string, names: readonly Name[]) {
+  return {
+    read: () => {
+      const kept = readKept(form);
+      return Object.fromEntries(names.flatMap((name) => (typeof kept[name] === 'string' ? [[name, kept[name]]] : []))) as Partial<Record<Name, string>>;
+    },
+    keep: (name: string, value: string) => {
+      if (names.some((kept) => kept === name)) keepFields(form, { [name]: value });
+    },
+  };
+}
+
 /** Of what is kept: fields that the form has, with values of the kind that they have there. */
 export function fittingFields<Fields extends object>(fields: Fields, kept: Record<string, unknown>): Partial<Fields> {
   return Object.fromEntries(Object.entries(fields).flatMap(([name, present]) => (kindOf(kept[name]) === (kindOf(present) ?? 'string') ? [[name, kept[name]]] : []))) as Partial<Fields>;

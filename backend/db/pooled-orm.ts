@@ -9,7 +9,7 @@ type NoSchema = Record<string, never>;
  * Queries and transactions on a pool. drizzle's own transaction gives its client back only once `begin` was answered: each
  * that fails before would take a place of the pool for good. On a single client it takes and gives back nothing: that is done here.
  */
-export function pooledOrm(pool: pg.Pool): NodePgDatabase<NoSchema> {
+export function pooledOrm(pool: pg.Pool): NodePgDatabase<NoSchema> & { $client: pg.Pool } {
   const dialect = new PgDialect();
   // One object for all of them, as drizzle does: whoever sets a logger in it hears the transactions too.
   const options: NodePgSessionOptions = {};
@@ -29,5 +29,6 @@ export function pooledOrm(pool: pg.Pool): NodePgDatabase<NoSchema> {
       client.release(!hasBegun);
     }
   };
-  return orm;
+  // As `drizzle()` does: whoever needs the driver finds it there.
+  return Object.assign(orm, { $client: pool });
 }

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { LOCALES } from '@/lib/config/locales';
 import type { UserProfile } from '@/lib/contract/account';
 import { lineRule } from '@/lib/field-rules';
-import { forgetKept } from '@/lib/kept-fields';
+import { forgetKept, keptTexts } from '@/lib/kept-fields';
 import { useUpdateUser } from '@/components/auth/use-update-user';
 import { FailureNotice } from '@/components/auth/failure-notice';
 import { NameFields } from '@/components/auth/name-fields';
@@ -20,6 +20,7 @@ import { SavedNote } from './saved-note';
 
 const NAME_MAX_LENGTH = 80;
 const DRAFT = 'profile';
+const KEPT = keptTexts(DRAFT, ['firstName', 'lastName']);
 
 export function ProfileSection({ user }: { user: UserProfile }) {
   const { t } = useTranslation(['account', 'auth']);
@@ -31,7 +32,7 @@ export function ProfileSection({ user }: { user: UserProfile }) {
       lastName: { label: t('auth:field.lastName'), rule: lineRule(NAME_MAX_LENGTH) },
     },
     { firstName: user.firstName, lastName: user.lastName },
-    { as: DRAFT, fields: ['firstName', 'lastName'] },
+    KEPT,
   );
 
   const submit = async (event: FormEvent) => {

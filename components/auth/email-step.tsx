@@ -3,6 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState, type FormEvent } from 'react';
 import type { SignInOffer } from '@/lib/domain/external-login/sign-in-offer';
 import { emailRule } from '@/lib/field-rules';
+import { keptTexts } from '@/lib/kept-fields';
 import { useCheckEmail } from '@/services/auth/check-email';
 import { SIGNING_IN } from '@/services/auth/signing-in';
 import { getVisitorIp } from '@/services/region/get-visitor-ip';
@@ -21,6 +22,8 @@ import { useCheckedForm } from './use-checked-form';
 // At the very end of the step, so that it moves nothing when it comes.
 const NewsChoice = dynamic(() => import('./news-choice').then((part) => part.NewsChoice), { ssr: false });
 
+const KEPT = keptTexts(SIGNING_IN, ['email']);
+
 interface Props {
   /** Set when the visitor came back to change it: the cursor then belongs in the field. */
   email: string;
@@ -33,7 +36,7 @@ interface Props {
 
 export function EmailStep({ email, offers = [], onBegin, onStep }: Props) {
   const { t } = useTranslation('auth');
-  const form = useCheckedForm({ email: { label: t('field.email'), rule: emailRule } }, { email }, { as: SIGNING_IN, fields: ['email'] });
+  const form = useCheckedForm({ email: { label: t('field.email'), rule: emailRule } }, { email }, KEPT);
   const { state, run } = useCheckEmail();
   const [isBack] = useState(email !== '');
   const [wantsNews, setWantsNews] = useState(false);

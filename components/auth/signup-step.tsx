@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useState, type FormEvent } from 'react';
 import { LOCALES } from '@/lib/config/locales';
 import { lineRule, passwordRule } from '@/lib/field-rules';
+import { keptTexts } from '@/lib/kept-fields';
 import { beginSession } from '@/services/auth/begin-session';
 import { usePasswordPolicy } from '@/services/auth/password-policy';
 import { SIGNING_IN } from '@/services/auth/signing-in';
@@ -22,6 +23,7 @@ import { StepForm } from './step-form';
 import { useCheckedForm } from './use-checked-form';
 
 const NAME_MAX_LENGTH = 80;
+const KEPT = keptTexts(SIGNING_IN, ['firstName', 'lastName']);
 
 interface Props {
   email: string;
@@ -41,7 +43,7 @@ export function SignupStep({ email, onStep }: Props) {
   const form = useCheckedForm({
     ...(isFamilyFirst ? { ...family, ...given } : { ...given, ...family }),
     password: { label: t('field.password'), rule: passwordRule(policy) },
-  }, {}, { as: SIGNING_IN, fields: ['firstName', 'lastName'] });
+  }, {}, KEPT);
   const { state, run } = useSignup();
 
   useEffect(() => void settleReferralCode(), []);

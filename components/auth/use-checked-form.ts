@@ -1,7 +1,6 @@
 import { useId, useLayoutEffect, useState, type ChangeEvent } from 'react';
 import type { FieldError } from '@/lib/contract/envelope';
 import type { FieldProblem, FieldRule } from '@/lib/field-rules';
-import { fittingFields, keepFields, readKept } from '@/lib/kept-fields';
 import type { FormError } from '@/components/ui/error-summary';
 import { useFieldMessage } from '@/components/ui/use-field-message';
 
@@ -12,17 +11,17 @@ interface CheckedField {
 
 type Problems<Name extends string> = Partial<Record<Name, FieldProblem>>;
 
-/** Fields that outlive the page until they are sent, under the name of a draft; never a password. */
-interface Kept<Name extends string> {
-  as: string;
-  fields: readonly Name[];
+/** Fields that outlive the page until they are sent (`keptTexts`); made once, outside of the component. */
+export interface KeptTexts<Name extends string> {
+  read: () => Partial<Record<Name, string>>;
+  keep: (name: Name, value: string) => void;
 }
 
 /**
  * A form that is checked on leaving a field and on submit, by its own rules and then by the server's answer.
  * The order of `fields` is the order of the summary.
  */
-export function useCheckedForm<Name extends string>(fields: Record<Name, CheckedField>, initial: Partial<Record<Name, string>> = {}, kept: Kept<NoInfer<Name>> | null = null) {
+export function useCheckedForm<Name extends string>(fields: Record<Name, CheckedField>, initial: Partial<Record<Name, string>> = {}, kept: KeptTexts<NoInfer<Name>> | null = null) {
   const prefix = useId();
   const message = useFieldMessage();
   const names = Object.keys(fields) as Name[];
@@ -32,16 +31,15 @@ export function useCheckedForm<Name extends string>(fields: Record<Name, Checked
 
   // What was typed, or filled in by the browser, before the page was alive: React takes such a field over without a word,
   // and its next drawing would empty it. It is the last word; before it comes what was typed another time.
-  const keptAs = kept?.as;
   const [blank] = useState(values);
   useLayoutEffect(() => {
     const standing = [...document.querySelectorAll<HTMLInputElement>(`input[id^="${prefix}"]`)].map(({ id, value }) => [id.slice(prefix.length), value] as const);
     const typed = standing.filter(([name, value]) => value !== '' && value !== blank[name as Name]);
-    const known = keptAs === undefined ? {} : fittingFields(blank, readKept(keptAs));
+    const known = kept?.read() ?? {};
     if (typed.length === 0 && Object.keys(known).length === 0) return;
     // oxlint-disable-next-line react/set-state-in-effect -- it stands in the document or in the draft, once
     setValues((all) => ({ ...all, ...known, ...Object.fromEntries(typed) }));
-  }, [prefix, keptAs, blank]);
+  }, [prefix, kept, blank]);
 
   const fieldId = (name: Name) => `${prefix}${name}`;
   const textOf = (name: Name) => {
@@ -51,7 +49,7 @@ export function useCheckedForm<Name extends string>(fields: Record<Name, Checked
 
   const change = (name: Name, value: string) => {
     setValues((all) => ({ ...all, [name]: value }));
-    if (kept?.fields.includes(name)) keepFields(kept.as, { [name]: value });
+    kept?.keep(name, value);
     // A field that was wrong is judged again with each stroke, so that the message goes the moment it is right.
     if (problems[name]) setProblems((all) => ({ ...all, [name]: fields[name].rule(value) ?? undefined }));
   };

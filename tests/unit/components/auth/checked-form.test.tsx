@@ -4,10 +4,13 @@ import { I18nextProvider } from 'react-i18next';
 import { beforeEach, expect, it } from 'vitest';
 import { useCheckedForm } from '@/components/auth/use-checked-form';
 import { emailRule } from '@/lib/field-rules';
+import { keptTexts } from '@/lib/kept-fields';
 import { textsOf } from '@/tests/setup/render-with-texts';
 
+const KEPT = keptTexts('trial', ['email']);
+
 function Form() {
-  const form = useCheckedForm({ email: { label: 'Email address', rule: emailRule }, name: { label: 'Name', rule: () => null } }, { name: 'of the account' }, { as: 'trial', fields: ['email'] });
+  const form = useCheckedForm({ email: { label: 'Email address', rule: emailRule }, name: { label: 'Name', rule: () => null } }, { name: 'of the account' }, KEPT);
   return (
     <>
       {(['email', 'name'] as const).map((name) => <input key={name} id={form.field(name).id} aria-label={form.field(name).label} {...form.input(name)} />)}
