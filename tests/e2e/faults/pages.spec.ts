@@ -1,6 +1,6 @@
 import { ROUTES, type RouteName } from '@/lib/config/routes';
 import { PAGE_ROWS } from './page-rows';
-import { come, CONDITIONS, expect, expectNotBlank, isLong, pairsOf, PATIENCE, retryOf, stayHere, test } from './wire';
+import { come, comeBack, CONDITIONS, expect, expectNotBlank, isLong, pairsOf, PATIENCE, retryOf, stayHere, test } from './wire';
 
 test.describe.configure({ timeout: isLong ? 300_000 : 90_000 });
 
@@ -33,7 +33,7 @@ for (const [name, condition] of pairsOf(Object.keys(PAGE_ROWS) as RouteName[], O
     await expectAccessible(page);
     const expectSamePage = await stayHere(page);
     await wire.recover();
-    if (without === 'said') await retryOf(page).click();
+    if (without === 'said') await comeBack(page, whole(page));
     await expect(whole(page)).toBeVisible(PATIENCE);
     await expect(retryOf(page)).toHaveCount(0, PATIENCE);
     await expectSamePage();

@@ -1,21 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
 import type { CallName } from '@/lib/contract/calls';
 import { CALL_ROWS, type CallRow, type ReadRow } from './call-rows';
-import { come, CONDITIONS, expect, expectNotBlank, isLong, pairsOf, patternOf, PATIENCE, retryOf, stayHere, test, type Condition } from './wire';
+import { come, comeBack, CONDITIONS, expect, expectNotBlank, isLong, pairsOf, patternOf, PATIENCE, retryOf, stayHere, test, type Condition } from './wire';
 
 test.describe.configure({ timeout: isLong ? 300_000 : 90_000 });
 
 const ROWS = new Map((Object.entries(CALL_ROWS) as [CallName, CallRow][]).filter((entry): entry is [CallName, ReadRow] => entry[1].kind === 'reads'));
 const SHORT: Partial<Record<CallName, Condition>> = { paymentMethods: 'wrong-json', outfits: 'slow' };
-
-/** With the network some calls go on by themselves; others, and parts whose script did not come, wait to be asked for. */
-async function comeBack(page: Page, whole: Locator): Promise<void> {
-  await expect(async () => {
-    const retry = retryOf(page).first();
-    if (await retry.isVisible()) await retry.click({ timeout: 1_000 }).catch(() => undefined); // gone by itself meanwhile
-    await expect(whole).toBeVisible({ timeout: 5_000 });
-  }).toPass(PATIENCE);
-}
 
 for (const [name, condition] of pairsOf([...ROWS.keys()], CONDITIONS, SHORT)) {
   const row = ROWS.get(name);
@@ -42,8 +32,7 @@ for (const [name, condition] of pairsOf([...ROWS.keys()], CONDITIONS, SHORT)) {
     await expectAccessible(page);
     const expectSamePage = await stayHere(page);
     await wire.recover();
-    if (condition === 'offline') await comeBack(page, whole(page));
-    else if (without === 'said') await retryOf(page).click();
+    if (condition === 'offline' || without === 'said') await comeBack(page, whole(page));
     await expect(whole(page)).toBeVisible(PATIENCE);
     await expect(retryOf(page)).toHaveCount(0, PATIENCE);
     await expectSamePage();

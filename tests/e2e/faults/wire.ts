@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { chromiumLaunchOptions } from '@/scripts/gate/chromium';
 import { CALLS, type CallName } from '@/lib/contract/calls';
 import { FAULTS, HELD, LOST, startFaultServer, type FaultServer } from '@/tests/faults/fault-server';
@@ -115,6 +115,15 @@ export async function come(page: Page, who: Who, info: Parameters<typeof custome
 const RETRY = { name: /^(try again|retry|ask again|check again)/i };
 /** The one way to have asked again what did not come: in the page, or in the dialog over it. */
 export const retryOf = (page: Page) => page.getByRole('button', RETRY);
+
+/** Once it can be had: what is being repeated may come by itself before the press; the rest, and parts whose script did not come, wait to be asked for. */
+export async function comeBack(page: Page, whole: Locator): Promise<void> {
+  await expect(async () => {
+    const retry = retryOf(page).first();
+    if (await retry.isVisible()) await retry.click({ timeout: 1_000 }).catch(() => undefined); // gone by itself meanwhile
+    await expect(whole).toBeVisible({ timeout: 5_000 });
+  }).toPass(PATIENCE);
+}
 
 /** To be called when something has failed; what comes back has come back in this very document. */
 export async function stayHere(page: Page): Promise<() => Promise<void>> {
