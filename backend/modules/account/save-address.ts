@@ -5,6 +5,7 @@ import type { CallHandler } from '@/backend/http/call-handler';
 import { requireMember } from '@/backend/identity/authenticate';
 import { firstContact } from '@/backend/identity/create-account';
 import { findUser } from '@/backend/identity/find-user';
+import { lockUser } from '@/backend/identity/lock-user';
 import { tellOfChanges } from '@/backend/identity/notices';
 import { addressProblems } from '@/backend/modules/order/check-collection';
 import { readDistricts } from '@/backend/modules/pricing/served-districts';
@@ -19,8 +20,9 @@ export const saveAddress: CallHandler<'saveAddress'> = async ({ body: { address 
   const problems = addressProblems(address, user.country, await readDistricts(orm, user.country));
   if (problems.length > 0) return refused('VALIDATION', 'Some fields cannot be accepted.', problems.map((problem) => ({ ...problem, path: `address.${problem.path}` })));
   await orm.transaction(async (tx) => {
+    await lockUser(tx, user.id);
     const own = and(eq(contacts.userId, user.id), eq(contacts.position, 0));
-    const [before] = await tx.select({ address: contacts.address }).from(contacts).where(own).for('update');
+    const [before] = await tx.select({ address: contacts.address }).from(contacts).where(own);
     if (before) await tx.update(contacts).set({ address }).where(own);
     // Nobody to call yet: a booking asks for the number.
     else await tx.insert(contacts).values({ ...firstContact(user, { code: REGIONS[user.country].phoneCode, number: '' }), address });

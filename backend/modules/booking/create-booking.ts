@@ -63,6 +63,7 @@ export interface NewBooking {
 }
 
 /**
+ * Behind the lock of the member (`lockUser`), whose first contact it writes as a change of the profile does.
  * @returns the booking, and whether its address took the place of another one of the member's
  * @throws RefusalError SLOT_GONE when the reservation has ended and the slot is full
  */

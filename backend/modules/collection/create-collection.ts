@@ -9,6 +9,7 @@ import type { CallHandler, CallInput } from '@/backend/http/call-handler';
 import { RefusalError } from '@/backend/http/refusal-error';
 import { requireMember } from '@/backend/identity/authenticate';
 import { findUser } from '@/backend/identity/find-user';
+import { lockUser } from '@/backend/identity/lock-user';
 import { tellOfChanges } from '@/backend/identity/notices';
 import { issueInvoice } from '@/backend/modules/billing/issue-invoice';
 import { mailCollectionBooked } from '@/backend/modules/booking/booking-mails';
@@ -66,6 +67,8 @@ async function book(tx: Orm, wish: Wish, context: BackendContext): Promise<{ row
   const earlier = await sentBefore(tx, wish);
   if (earlier) return { row: earlier, version: null };
   await holdOrders(tx, user.id);
+  // Behind the orders: whoever ends one writes its last invoice behind this lock.
+  await lockUser(tx, user.id);
   const purpose = await collectionPurpose(tx, user.id, now);
   const fetched = purpose ? whatIsFetched(purpose, body.pieces) : null;
   if (!purpose && body.pieces === undefined) throw new RefusalError(refused('NOTHING_TO_COLLECT', 'There is nothing to collect.'));

@@ -5,6 +5,7 @@ import type { Item } from '@/backend/db/schema/wardrobe';
 import { refused } from '@/backend/http/answer';
 import { RefusalError } from '@/backend/http/refusal-error';
 import { findUser } from '@/backend/identity/find-user';
+import { lockUser } from '@/backend/identity/lock-user';
 import { tellOfChanges } from '@/backend/identity/notices';
 import { siteLink } from '@/backend/identity/site-link';
 import { storeMail } from '@/backend/mail/store-mail';
@@ -49,6 +50,7 @@ export const CONSIGNMENT_INTENT: IntentDefinition = {
     const now = clock();
     const user = await findUser(tx, intent.userId ?? '');
     const version = await takeWardrobeTurn(tx, user.id);
+    await lockUser(tx, user.id);
     const visit = bookCollection && reservationId ? await createBooking(tx, { userId: user.id, orderId: null, country, bookCollection, reservationId }, now) : null;
     const booking = visit?.booking ?? null;
     const [order] = await tx

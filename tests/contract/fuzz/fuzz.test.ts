@@ -29,7 +29,7 @@ const OUT_OF_REACH: readonly CallName[] = [
   'loginWithExternal', 'passwordResetConfirm', 'verifyEmail', 'endSession', 'giftBalance', 'endTerm', 'approvePrice', 'orderAndPaymentSignup', 'changeBooking', 'createCollection', 'createItemRequests',
 ];
 /** Hashing a password is slow on purpose. */
-const SLOW: readonly CallName[] = ['login', 'signup', 'orderAndPaymentSignup', 'passwordResetConfirm', 'changePassword', 'deleteAccount', 'choosePayout', 'giftBalance'];
+const SLOW: readonly CallName[] = ['login', 'signup', 'orderAndPaymentSignup', 'passwordResetConfirm', 'changePassword', 'deleteAccount', 'giftBalance'];
 /** They end the session or the account, so each try has one of its own. */
 const FATAL: readonly CallName[] = ['logout', 'deleteAccount', 'changePassword', 'endSession'];
 const runsOf = (name: string) => (([...SLOW, ...FATAL] as string[]).includes(name) ? Math.max(3, Math.ceil(RUNS / 4)) : RUNS);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '@/backend/db/schema/users';
+import { ADDRESS, freeSlots, orderBody, placeOrder } from '@/tests/builders/order';
 import { isLockedFirst } from '@/tests/setup/locked-first';
-import { call, signUpMember } from '@/tests/setup/member';
+import { call, dataOf, signUpMember } from '@/tests/setup/member';
 import { recordQueries } from '@/tests/setup/recorded-queries';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 
@@ -28,5 +29,34 @@ describe('changes of one profile at once', () => {
     const recorder = recordQueries(backend.context.database.orm);
     await recorder.during('updateUser', () => call(backend, 'updateUser', { token, body: { firstName: 'Bo' } }));
     expect(isLockedFirst(recorder.queries(), /^select "id", .*"email".* from "users" where "users"."id" = \$1$/)).toBe(true);
+  });
+});
+
+describe('the first contact of a member', () => {
+  /** What a change of the profile waits for before it writes the contact: who takes the two the other way round could wait for ever. */
+  const isWrittenBehindTheLock = async (by: string, work: () => Promise<unknown>) => {
+    const recorder = recordQueries(backend.context.database.orm);
+    await recorder.during(by, work);
+    return isLockedFirst(recorder.queries(), /^(insert into|update) "contacts" /);
+  };
+  const piece = { brand: 'Maison Sample', category: 'bag', condition: 'excellent', photos: [] };
+
+  it('is written behind its lock by an address, a collection and a consignment', async () => {
+    const { token } = await signUpMember(backend);
+    const send = (name: 'saveAddress' | 'createCollection' | 'orderConsignment', body: unknown, key?: string) => async () => dataOf(name, await call(backend, name, { token, body, ...(key ? { headers: { 'idempotency-key': key } } : {}) }));
+    expect(await isWrittenBehindTheLock('saveAddress', send('saveAddress', { address: ADDRESS.hk }))).toBe(true);
+
+    const { body } = await orderBody(backend, { user: null, packages: { lite: { numberItems: 2, totalPrice: 0 } } });
+    const { booking } = dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { token }));
+    const [visit] = dataOf('bookings', await call(backend, 'bookings', { token })).bookings;
+    dataOf('cancelBooking', await call(backend, 'cancelBooking', { token, params: { id: booking.id }, query: { fee: String(visit?.feeNow ?? 0) } }));
+    const [slot] = await freeSlots(backend, 'hk');
+    const wanted = { ...body.bookCollection, date: { date: slot?.date, time: slot?.time } };
+    const { collection } = dataOf('wardrobeSummary', await call(backend, 'wardrobeSummary', { token }));
+    expect(collection).toMatchObject({ kind: 'order' });
+    expect(await isWrittenBehindTheLock('createCollection', send('createCollection', { booking: wanted, total: 0 }, 'a-collection-behind-the-lock'))).toBe(true);
+
+    const { body: { bookCollection } } = await orderBody(backend, { user: null });
+    expect(await isWrittenBehindTheLock('orderConsignment', send('orderConsignment', { country: 'hk', items: [piece, piece, piece], bookCollection, termsVersion: '2026-01' }, 'a-consignment-behind-the-lock'))).toBe(true);
   });
 });
