@@ -20,7 +20,7 @@ export async function addScaleCustomer(env: BackendEnv, { pieces, messages }: { 
   const clock = () => new Date();
   let added = 0;
   try {
-    await migrate(database.orm, clock());
+    await migrate(database.patientOrm, clock());
     await seedCatalogue(database.orm, clock());
     added = await seedScaleWardrobe({ database, clock, passwords: createPasswordHasher() }, pieces, who);
     if (added > 0) await refreshStatistics(database.orm);

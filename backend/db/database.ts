@@ -10,6 +10,8 @@ export type Orm = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 export interface Database {
   kind: 'embedded' | 'server';
   orm: Orm;
+  /** Where a statement may take as long as it needs, for migrations alone. */
+  patientOrm: Orm;
   /** Whether this process still has the right to write: while the folder's lock is held; always, where there is no folder to share. */
   isLockHeld(): boolean;
   close(): Promise<void>;

@@ -23,9 +23,11 @@ export async function openEmbeddedDatabase(folder: string): Promise<Database> {
   const lock = await holdFolder(home);
   try {
     const client = await PGlite.create({ dataDir: path.join(home, 'postgres'), startParams: START_PARAMETERS });
+    const orm = drizzle({ client }) as unknown as Orm; // the drivers' result types differ, the query builder does not
     return {
       kind: 'embedded',
-      orm: drizzle({ client }) as unknown as Orm, // the drivers' result types differ, the query builder does not
+      orm,
+      patientOrm: orm,
       isLockHeld: () => lock.isHeld(),
       async close() {
         await client.close();
@@ -44,9 +46,11 @@ export async function openEmbeddedDatabase(folder: string): Promise<Database> {
  */
 export async function openMemoryDatabase(dump: Blob): Promise<Database> {
   const client = await PGlite.create({ startParams: START_PARAMETERS, loadDataDir: dump });
+  const orm = drizzle({ client }) as unknown as Orm;
   return {
     kind: 'embedded',
-    orm: drizzle({ client }) as unknown as Orm,
+    orm,
+    patientOrm: orm,
     // In this process's memory: nobody else could write it.
     isLockHeld: () => true,
     close: () => client.close(),

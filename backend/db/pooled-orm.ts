@@ -2,6 +2,7 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import { NodePgDatabase, NodePgSession, type NodePgClient, type NodePgSessionOptions } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
+import { isSilent } from './unavailable';
 
 type NoSchema = Record<string, never>;
 
@@ -17,16 +18,19 @@ export function pooledOrm(pool: pg.Pool): NodePgDatabase<NoSchema> & { $client: 
   const orm = new NodePgDatabase<NoSchema>(dialect, sessionOn(pool), undefined);
   orm.transaction = async (work, config) => {
     const client = await pool.connect();
-    let hasBegun = false;
+    // The pool knows by itself that a connection was lost once `rollback` was refused. After `begin` alone it may not have
+    // heard of it yet, and of one that is silent it never hears: it would hand it to the next one, and opens another instead.
+    let isOfUse = false;
     try {
       return await sessionOn(client).transaction((tx) => {
-        hasBegun = true;
+        isOfUse = true;
         return work(tx);
       }, config);
+    } catch (error) {
+      isOfUse &&= !isSilent(error);
+      throw error;
     } finally {
-      // The pool knows by itself that a connection was lost once `rollback` was refused. After `begin` alone it may not have
-      // heard of it yet, and would hand it to the next one: it opens another instead.
-      client.release(!hasBegun);
+      client.release(!isOfUse);
     }
   };
   // As `drizzle()` does: whoever needs the driver finds it there.

@@ -20,6 +20,10 @@ let server: Server;
 let database: Database;
 /** The connection ends instead of an answer to it. */
 let endsAt: string | null = null;
+/** From it on nothing comes any more, and the connection does not end: a network that has lost the way. */
+let isSilentFrom: string | null = null;
+/** Longer than any answer here takes. */
+const SILENCE_MS = 400;
 let last: Socket;
 
 beforeAll(async () => {
@@ -27,8 +31,11 @@ beforeAll(async () => {
     socket.on('error', () => undefined);
     socket.once('data', () => {
       socket.write(WELCOME);
+      let isSilent = false;
       socket.on('data', (asked) => {
         last = socket;
+        isSilent ||= isSilentFrom !== null && asked.includes(isSilentFrom);
+        if (isSilent) return;
         if (asked.toString('latin1', 0, 1) === 'X') socket.end();
         else if (endsAt !== null && asked.includes(endsAt)) socket.end(SENT_AWAY);
         else socket.write(DONE);
@@ -36,13 +43,16 @@ beforeAll(async () => {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  database = await openServerDatabase({ url: `postgres://somebody@127.0.0.1:${(server.address() as AddressInfo).port}/store`, connections: CONNECTIONS });
+  database = await openServerDatabase({ url: `postgres://somebody@127.0.0.1:${(server.address() as AddressInfo).port}/store`, connections: CONNECTIONS, silenceMs: SILENCE_MS });
 });
 afterAll(async () => {
   await database.close();
   server.close();
 });
-beforeEach(() => void (endsAt = null));
+beforeEach(() => {
+  endsAt = null;
+  isSilentFrom = null;
+});
 
 const failureOf = (work: Promise<unknown>): Promise<unknown> => work.then(() => null, (error: unknown) => error);
 
@@ -65,4 +75,30 @@ test('one whose connection ends while nothing is asked ends nothing but itself',
   }));
   expect(isUnavailable(failed)).toBe(true);
   expect(await isAnswering(database)).toBe(true);
+});
+
+test.each(['begin', 'select 1', 'commit'])('a transaction that nothing answers from “%s” on is refused as unavailable, and costs the pool no place', async (query) => {
+  for (let round = 0; round <= CONNECTIONS; round += 1) {
+    isSilentFrom = query;
+    expect(isUnavailable(await failureOf(database.orm.transaction((tx) => tx.execute('select 1'))))).toBe(true);
+    isSilentFrom = null;
+  }
+  expect(await database.orm.transaction(async () => 'done')).toBe('done');
+});
+
+test('a query that nothing answers is refused as unavailable, and the next goes over another connection', async () => {
+  for (let round = 0; round <= CONNECTIONS; round += 1) {
+    isSilentFrom = 'select 2';
+    expect(isUnavailable(await failureOf(Promise.resolve(database.orm.execute('select 2'))))).toBe(true);
+    isSilentFrom = null;
+    expect(await isAnswering(database)).toBe(true);
+  }
+});
+
+test('of a migration no answer is too late', async () => {
+  isSilentFrom = 'select 3';
+  const asked = database.patientOrm.execute('select 3').then(() => 'answered', () => 'given up');
+  await new Promise((resolve) => setTimeout(resolve, 3 * SILENCE_MS));
+  last.write(DONE);
+  expect(await asked).toBe('answered');
 });
