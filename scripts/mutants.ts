@@ -2,14 +2,16 @@
  * `npm run test:mutants`: changes the rules of lib/domain and of the backend's money one small piece at a time and counts how
  * many changes a test notices. `-- pricing backend/billing` for some folders; what neither changed nor is tested otherwise
  * since the last run is not run again (`-- --force` runs it). `-- outfit --sample=12` changes only what lies within each twelfth
- * line: a share for a folder whose tests take hours.
+ * line: a share for a folder whose tests take hours. What no test notices is explained in tests/mutants/explained, or fails the run.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { readExplanations } from './mutants/explanations';
 import { mutantFolders, PARTS, TESTS, type MutantPart } from './mutants/folders';
 import { sampledLines } from './mutants/sampled-lines';
-import { scoreLine, scoreOf, sumOf } from './mutants/score';
+import { scoreLine, scoreOf, sumOf, type MutationReport } from './mutants/score';
+import { holdAgainst, survivorsOf } from './mutants/survivors';
 
 const BAR = 85;
 const RESULTS = '.cache/mutants';
@@ -42,10 +44,19 @@ function resultsOf(part: MutantPart): string {
 }
 
 const hasRun = new Map(PARTS.map((part) => [part, run(part)]));
-const scores = folders.map(({ name, part, files }) => ({ name, score: hasRun.get(part) ? scoreOf(JSON.parse(readFileSync(`${root}${resultsOf(part)}`, 'utf8')), files) : null }));
+const explanations = readExplanations(root);
+const found = folders.map(({ name, part, files }) => {
+  if (!hasRun.get(part)) return { name, score: null, unexplained: [], idle: [] };
+  const report = JSON.parse(readFileSync(`${root}${resultsOf(part)}`, 'utf8')) as MutationReport;
+  return { name, score: scoreOf(report, files), ...holdAgainst(survivorsOf(report, files), explanations, files) };
+});
 
+for (const { file, line, was, now } of found.flatMap(({ unexplained }) => unexplained)) console.log(`\nnoticed by no test and not explained: ${file}:${line}\n  was ${was}\n  now ${now}`);
+// Of a share the others were not changed.
+if (every === 1) for (const { file, was, now } of found.flatMap(({ idle }) => idle)) console.log(`\nexplained, but noticed or gone: ${file}\n  was ${was}\n  now ${now}`);
 console.log(`\n${scoreLine('folder', null)}`);
-for (const { name, score } of scores) console.log(score ? scoreLine(name, score) : `| ${name} | did not run |`);
-const all = sumOf(scores.flatMap(({ score }) => (score ? [score] : [])));
+for (const { name, score } of found) console.log(score ? scoreLine(name, score) : `| ${name} | did not run |`);
+const all = sumOf(found.flatMap(({ score }) => (score ? [score] : [])));
 console.log(scoreLine('all', all));
-process.exitCode = scores.every(({ score }) => score) && all.percent >= BAR ? 0 : 1;
+const isExplained = found.every(({ unexplained, idle }) => unexplained.length === 0 && (every > 1 || idle.length === 0));
+process.exitCode = isExplained && found.every(({ score }) => score) && all.percent >= BAR ? 0 : 1;

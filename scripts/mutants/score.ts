@@ -5,14 +5,22 @@ export interface Score {
   percent: number;
 }
 
+export interface Mutant {
+  status: string;
+  replacement: string;
+  /** Both from 1. */
+  location: Record<'start' | 'end', { line: number; column: number }>;
+}
+
 /** The part of a mutation report that counts. */
 export interface MutationReport {
-  files: Record<string, { mutants: { status: string }[] }>;
+  files: Record<string, { source: string; mutants: Mutant[] }>;
 }
 
 /** A change that makes a test run for ever is noticed too. */
 const NOTICED = ['Killed', 'Timeout'];
 const UNNOTICED = ['Survived', 'NoCoverage'];
+export const isUnnoticed = ({ status }: Pick<Mutant, 'status'>): boolean => UNNOTICED.includes(status);
 
 /** @param files those of now: results of a file that is gone stay in the report */
 export function scoreOf({ files: reported }: MutationReport, files: readonly string[]): Score {

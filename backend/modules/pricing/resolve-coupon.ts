@@ -26,12 +26,12 @@ interface CouponQuestion extends Buyer {
 /** The rule, and for a gift what it was worth. */
 export type ResolvedCoupon = { kind: 'coupon'; rule: CouponRule; giftId: string | null; giftValue: number | null } | Refusal;
 
-const MESSAGES: Partial<Record<ErrorCode, string>> = {
+const MESSAGES = {
   COUPON_UNKNOWN: 'This code is not known.', COUPON_EXPIRED: 'This code has expired.', COUPON_COUNTRY: 'This code is not for this country.',
   COUPON_FIRST_ORDER: 'This code is for a first order.', COUPON_USED: 'This code has been used.', COUPON_PACKAGE: 'Nothing in the basket goes with this code.',
   COUPON_PERSONAL: 'This code belongs to another address.',
-};
-const no = (code: ErrorCode): Refusal => refused(code, MESSAGES[code] ?? 'This code cannot be used.', [{ path: 'couponCode', code }]);
+} satisfies Partial<Record<ErrorCode, string>>;
+const no = (code: keyof typeof MESSAGES): Refusal => refused(code, MESSAGES[code], [{ path: 'couponCode', code }]);
 
 /** Whether a code of the coupon field, coupon or gift, may be used by this buyer for this basket. */
 export async function resolveCoupon(tx: Pick<Orm, 'select'>, question: CouponQuestion): Promise<ResolvedCoupon> {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { mutantFolders } from '@/scripts/mutants/folders';
 import { scoreLine, scoreOf, sumOf } from '@/scripts/mutants/score';
 
-const report = (files: Record<string, string[]>) => ({ files: Object.fromEntries(Object.entries(files).map(([file, statuses]) => [file, { mutants: statuses.map((status) => ({ status })) }])) });
+const NOWHERE = { replacement: '', location: { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } } };
+const report = (files: Record<string, string[]>) => ({ files: Object.fromEntries(Object.entries(files).map(([file, statuses]) => [file, { source: '', mutants: statuses.map((status) => ({ status, ...NOWHERE })) }])) });
 
 describe('the score of mutants', () => {
   it('counts what a test noticed, of what could be noticed, in the files that are there', () => {

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { coupons } from '@/backend/db/schema/coupons';
 import { gifts } from '@/backend/db/schema/payments';
+import { referralCodes, referralRewards } from '@/backend/db/schema/referral';
 import { COMMISSION_BANDS, extrasOf, GIFTS, MEMBERSHIPS, priceListOf, REFERRAL_REWARDS } from '@/backend/db/seed/price-list';
 import { CARE_PRICES } from '@/backend/db/seed/resale-seed';
 import { DISTRICTS_HK } from '@/backend/db/seed/districts-hk';
 import { DISTRICTS_SG } from '@/backend/db/seed/districts-sg';
+import { openSession } from '@/backend/identity/sessions';
 import { basketRefusal } from '@/backend/modules/pricing/basket-refusal';
 import { checkCouponCode } from '@/backend/modules/pricing/check-coupon-code';
 import { readMemberships, readPriceList } from '@/backend/modules/pricing/price-list';
@@ -129,6 +131,13 @@ describe('the answer about a code', () => {
     expect(await Promise.all([check('TEN', { userId: ada.id }), check('TEN', { userId: eve.id }), check('TEN')])).toMatchObject([{ kind: 'ok' }, { code: 'COUPON_PERSONAL' }, { kind: 'ok' }]);
   });
 
+  it('holds a member to the one order that a public code is for', async () => {
+    await addCoupon();
+    const [ada, eve] = [await addUser(database.orm), await addUser(database.orm)];
+    await addOrder(database.orm, ada.id, { couponCode: 'TEN' });
+    expect(await Promise.all([check('TEN', { userId: ada.id }), check('TEN', { userId: eve.id })])).toMatchObject([{ kind: 'refused', code: 'COUPON_USED' }, { kind: 'ok' }]);
+  });
+
   it('is why not, for a code and for a basket', async () => {
     await addCoupon();
     expect(await check('NONE')).toMatchObject({ kind: 'refused', code: 'COUPON_UNKNOWN' });
@@ -162,6 +171,29 @@ describe('the price list of the database', () => {
   it('has memberships from the shortest up, and the districts of each country', async () => {
     expect(await readMemberships(database.orm)).toEqual(MEMBERSHIPS);
     expect([await readDistricts(database.orm, 'hk'), await readDistricts(database.orm, 'sg')]).toEqual([DISTRICTS_HK, DISTRICTS_SG]);
+  });
+
+  it('names no rewards where there are none', async () => {
+    const before = await readPriceList(database.orm, 'hk');
+    const rewards = await database.orm.delete(referralRewards).returning();
+    const without = await readPriceList(database.orm, 'hk');
+    await database.orm.insert(referralRewards).values(rewards);
+    expect(without).toEqual(before.filter((entry) => !('reward' in entry)));
+    expect(before.length - without.length).toBe(2);
+  });
+
+  it('says what a friend’s code takes off for whoever asks: nothing for the one it belongs to', async () => {
+    const [mei, ada] = [await addUser(database.orm), await addUser(database.orm)];
+    await database.orm.insert(referralCodes).values({ code: 'MEI', firstName: 'Mei', valid: true, userId: mei.id });
+    const programOf = async (userId: string | null) => {
+      // Anybody may ask, so the session is looked up here and not before.
+      const authorization = userId === null ? undefined : `Bearer ${await openSession(database.orm, userId, { browser: null, system: null }, NOW)}`;
+      const answer = await priceService({ body: { country: 'hk', referralCode: 'mei' }, request: { headers: { authorization } } } as never, billingContext(database));
+      return answer.kind === 'ok' ? answer.data.referralProgram : answer.code;
+    };
+    const { friendReward, referrerReward } = REFERRAL_REWARDS.hk;
+    const forOthers = { code: 'MEI', valid: true, firstName: 'Mei', friendReward, referrerReward };
+    expect(await Promise.all([programOf(null), programOf(ada.id), programOf(mei.id)])).toEqual([forOthers, forOthers, { code: 'MEI', valid: true, firstName: 'Mei', referrerReward }]);
   });
 
   it('is answered whole, with what a code is worth, and as a sample on the embedded database', async () => {
