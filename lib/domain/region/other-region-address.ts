@@ -15,10 +15,11 @@ interface CurrentPage {
 
 /** The same page on the other region's site, in the nearest language; a session token never comes along. */
 export function otherRegionAddress({ protocol, host, path, locale }: CurrentPage, region: RegionCode): string {
-  const [pathname = '/', search = ''] = path.split('?');
-  const query = new URLSearchParams(search);
+  // At the first mark only: a question in the query may have one, too.
+  const end = `${path}?`.indexOf('?');
+  const query = new URLSearchParams(path.slice(end));
   for (const key of PRIVATE_KEYS) query.delete(key);
   const rest = query.toString();
-  const prefixed = `${localePrefix(nearestLocale(locale, region))}${pathname}`.replace(/(.)\/$/, '$1');
+  const prefixed = `${localePrefix(nearestLocale(locale, region))}${path.slice(0, end)}`.replace(/(.)\/$/, '$1');
   return `${protocol}//${hostOfRegion(host, region)}${prefixed}${rest ? `?${rest}` : ''}`;
 }

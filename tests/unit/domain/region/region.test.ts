@@ -8,6 +8,8 @@ describe('the same page on the other site', () => {
   it.each([
     ['/faqs', 'en', 'https://sg.example.com:8443/faqs'],
     ['/faqs?topic=care', 'en', 'https://sg.example.com:8443/faqs?topic=care'],
+    ['/faqs?q=who?&topic=care', 'en', 'https://sg.example.com:8443/faqs?q=who%3F&topic=care'],
+    ['/faqs?', 'en', 'https://sg.example.com:8443/faqs'],
     ['/', 'en', 'https://sg.example.com:8443/'],
     ['/', 'zh', 'https://sg.example.com:8443/zh-Hans'],
     ['/faqs', 'zh', 'https://sg.example.com:8443/zh-Hans/faqs'],
