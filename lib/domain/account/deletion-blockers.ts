@@ -20,16 +20,18 @@ export interface BlockerToSettle {
   path: RoutePath;
 }
 
+const OTHER: BlockerToSettle = { blocker: 'other', path: ROUTES.contactUs.path };
+
 /** @param errors the refusal's own list; each matter once */
 export function blockersOf(errors: readonly FieldError[]): BlockerToSettle[] {
-  const codes = errors.filter(({ path }) => path === 'account').map(({ code }) => code);
-  return placesOf(codes.length === 0 ? ['other'] : codes);
+  const places = placesOf(errors.filter(({ path }) => path === 'account').map(({ code }) => code));
+  return places.length === 0 ? [OTHER] : places;
 }
 
 /** Each matter once, also where several codes are none of ours. */
 export function placesOf(codes: readonly string[]): BlockerToSettle[] {
   const known = new Set(codes.map((code) => (isKnown(code) ? code : 'other')));
-  return [...known].map((blocker) => ({ blocker, path: blocker === 'other' ? ROUTES.contactUs.path : PLACES[blocker] }));
+  return [...known].map((blocker) => (blocker === 'other' ? OTHER : { blocker, path: PLACES[blocker] }));
 }
 
 function isKnown(code: string): code is keyof typeof PLACES {

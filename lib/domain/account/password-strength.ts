@@ -24,13 +24,13 @@ export function passwordStrength(password: string, email: string, policy: Passwo
 }
 
 function countedLength(password: string, email: string): number {
-  const [name = ''] = email.toLowerCase().split('@');
+  const name = email.toLowerCase().replace(/@.*/, '');
   const lower = password.toLowerCase();
   const core = lower.replace(/^[^a-z]+|[^a-z]+$/g, '');
-  const known = core !== '' && isCommonPassword(core) ? core : name.length > 2 && lower.includes(name) ? name : '';
+  const known = isCommonPassword(core) ? core : name.length > 2 && lower.includes(name) ? name : '';
   const characters = Array.from(known === '' ? password : lower.replace(known, ''), (character) => character.codePointAt(0) ?? 0);
   const counted = characters.reduce((sum, code, index) => {
-    const step = index === 0 ? NaN : code - (characters[index - 1] ?? 0);
+    const step = code - (characters[index - 1] ?? NaN);
     return sum + (Math.abs(step) <= 1 ? OF_A_RUN : 1);
   }, 0);
   // What is repeated as a whole adds little the second time, and nothing the third.

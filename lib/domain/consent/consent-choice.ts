@@ -30,8 +30,9 @@ export function writeConsentChoice(choice: ConsentChoice, now: Date): string {
   return JSON.stringify({ choice, version: VERSION, decidedAt: now.toISOString() });
 }
 
+/** Whatever is none has no field of ours. */
 function asRecord(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
+  return { ...(value as Record<string, unknown> | null) };
 }
 
 function parseRecord(text: string | null): Record<string, unknown> {
@@ -52,5 +53,5 @@ const ROUTES_WITHOUT_TAGS: readonly RouteName[] = ['chat', 'paymentMethod', 'bil
 
 /** @param route null: an address that is no page of ours */
 export function mayCarryTags(route: RouteName | null): boolean {
-  return route === null || !ROUTES_WITHOUT_TAGS.includes(route);
+  return !ROUTES_WITHOUT_TAGS.some((name) => name === route);
 }

@@ -35,8 +35,8 @@ export type SignInAnswer =
 
 /** What stands in storage may be old, or anybody's. */
 export function parsePending(stored: string | null, now: number): PendingSignIn | null {
-  const value = asRecord(stored);
-  if (!value || !isExternalProvider(value.provider) || !isLocale(value.locale)) return null;
+  const value = parsed(stored);
+  if (!isExternalProvider(value.provider) || !isLocale(value.locale)) return null;
   const { provider, locale, state, redirectUri, nonce, codeVerifier, back, referralCode, wantsNews, startedAt } = value;
   if (typeof state !== 'string' || state === '' || typeof redirectUri !== 'string' || typeof startedAt !== 'number') return null;
   if (now - startedAt > LIFE_MS || startedAt > now) return null;
@@ -57,9 +57,7 @@ export function judgeAnswer(answer: string, provider: string, pending: PendingSi
 const NAME_MAX_LENGTH = 80;
 
 function nameOf(user: string | null): ToldName | null {
-  const { name } = asRecord(user) ?? {};
-  if (typeof name !== 'object' || name === null) return null;
-  const { firstName, lastName } = name as Record<string, unknown>;
+  const { firstName, lastName } = asRecord(parsed(user).name);
   const told = { firstName: line(firstName), lastName: line(lastName) };
   return told.firstName || told.lastName ? told : null;
 }
@@ -70,11 +68,15 @@ const CANCELLED = ['access_denied', 'user_cancelled_authorize', 'user_cancelled_
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-function asRecord(stored: string | null): Record<string, unknown> | null {
+/** Whatever is none has no field of ours. */
+function asRecord(value: unknown): Record<string, unknown> {
+  return { ...(value as Record<string, unknown> | null) };
+}
+
+function parsed(stored: string | null): Record<string, unknown> {
   try {
-    const value: unknown = JSON.parse(stored ?? 'null');
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
+    return asRecord(JSON.parse(stored ?? 'null'));
   } catch {
-    return null;
+    return {};
   }
 }

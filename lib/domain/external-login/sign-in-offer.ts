@@ -25,5 +25,5 @@ export function usableOffers(offers: readonly SignInOffer[], carriesExtra: boole
 }
 
 function isWebAddress(value: string): boolean {
-  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+  return URL.canParse(value) && ['https:', 'http:'].includes(new URL(value).protocol);
 }

@@ -4,7 +4,7 @@ export const TAB_COUNT_KEY = 'openTabs';
 /** What stands in storage may be absent or anybody's; fewer than none is none. */
 export function readTabCount(stored: string | null): number {
   const count = Number(stored);
-  return stored !== null && Number.isInteger(count) && count > 0 ? count : 0;
+  return Number.isInteger(count) ? Math.max(0, count) : 0;
 }
 
 export function afterOpening(stored: string | null): string {

@@ -68,18 +68,17 @@ export function basketBody({ lines, isRush }: ItemBasket) {
 /** A draft of another day or version: what cannot be read is nothing. */
 export function parseBasket(text: string | null): ItemBasket {
   try {
-    const stored: unknown = JSON.parse(text ?? '');
-    if (typeof stored !== 'object' || stored === null || !('lines' in stored) || !Array.isArray(stored.lines)) return EMPTY_BASKET;
-    const lines = stored.lines.flatMap((line: unknown) => readLine(line));
-    return lines.length === 0 ? EMPTY_BASKET : { lines, isRush: 'isRush' in stored && stored.isRush === true };
+    // What has no list of lines throws as what is no JSON does.
+    const stored = JSON.parse(text ?? 'null') as { lines: unknown[]; isRush?: unknown };
+    const lines = stored.lines.flatMap((line) => readLine(line));
+    return lines.length === 0 ? EMPTY_BASKET : { lines, isRush: stored.isRush === true };
   } catch {
     return EMPTY_BASKET;
   }
 }
 
 function readLine(value: unknown): BasketLine[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const { itemId, action, service, note } = value as Record<string, unknown>;
+  const { itemId, action, service, note } = { ...(value as Record<string, unknown> | null) };
   const known = REQUEST_ACTIONS.find((name) => name === action);
   if (typeof itemId !== 'string' || !known) return [];
   const chosen = CARE_SERVICES.find((name) => name === service);

@@ -11,13 +11,13 @@ export function createItemSearch(wordsOf: (item: WardrobeItem) => readonly (stri
   const textOf = (item: WardrobeItem) => {
     const known = folded.get(item);
     if (known !== undefined) return known;
-    const text = foldText(wordsOf(item).filter(Boolean).join(' '));
+    const text = foldText(wordsOf(item).join(' '));
     folded.set(item, text);
     return text;
   };
   /** Every word has to be found somewhere; words of a text without spaces count as one. */
   return (query: string): ((item: WardrobeItem) => boolean) => {
-    const terms = foldText(query).split(/\s+/).filter(Boolean);
-    return terms.length === 0 ? () => true : (item) => terms.every((term) => textOf(item).includes(term));
+    const terms = foldText(query).split(/\s/).filter(Boolean);
+    return (item) => terms.every((term) => textOf(item).includes(term));
   };
 }

@@ -14,7 +14,7 @@ export function toggleSelected({ ids }: Selection, id: string): Selection {
 
 /** From the anchor to this one, as the pieces stand now; without an anchor in sight, this one alone. */
 export function selectRange(selection: Selection, id: string, shown: readonly string[]): Selection {
-  const from = selection.anchor === null ? -1 : shown.indexOf(selection.anchor);
+  const from = shown.findIndex((one) => one === selection.anchor);
   const to = shown.indexOf(id);
   if (from < 0 || to < 0) return toggleSelected(selection, id);
   const range = shown.slice(Math.min(from, to), Math.max(from, to) + 1);

@@ -29,13 +29,13 @@ const LONGEST = 120;
 
 /** Storage paid against what a sale would bring, month by month; a little past the point where they meet. */
 export function storeOrSellChart({ monthlyCost, netResale, month }: StoreOrSell, monthsBegun: number): StoreOrSellChart {
-  const wanted = Math.max(SHORTEST, monthsBegun + 2, month === null ? 0 : Math.ceil(month * 1.25));
+  const wanted = Math.max(SHORTEST, monthsBegun + 2, Math.ceil((month ?? 0) * 1.25));
   const months = Math.min(LONGEST, wanted);
   const cost = Array.from({ length: months + 1 }, (_, index) => ({ month: index, cost: index * monthlyCost }));
   return {
     cost, months,
     highest: Math.max(netResale, months * monthlyCost, 1),
-    crossing: month !== null && month <= months ? month : null,
+    crossing: (month ?? Infinity) <= months ? month : null,
   };
 }
 

@@ -3,9 +3,8 @@ type Cell = string | number | null | undefined;
 const MARK = '\uFEFF';
 
 /** What a spreadsheet would take for a formula gets an apostrophe in front; a negative number stays one. */
-function cell(value: Cell): string {
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'number') return String(value);
+function cell(value: Cell): Cell {
+  if (typeof value !== 'string') return value;
   const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -28,7 +28,7 @@ export function followLink(href: string, here: string): LinkTarget {
   if (!link) return { kind: 'refused' };
   if (target.origin !== current.origin) return { kind: 'host', link, url: target.href };
   if (target.hash && target.pathname === current.pathname && target.search === current.search) return { kind: 'anchor' };
-  const path = target.pathname.replace(PREFIX, '') || '/';
+  const path = target.pathname.replace(PREFIX, '');
   if (path === ROUTES.login.path) return { kind: 'sign-in' };
   if (path === ROUTES.webview.path) return { kind: 'inside', href: `${path}${target.search}${target.hash}` };
   const page = webviewPageOfPath(path);
