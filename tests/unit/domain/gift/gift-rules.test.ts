@@ -33,6 +33,9 @@ describe('the form of a gift', () => {
     expect(checkGift({ ...FORM, message: ` ${'x'.repeat(GIFT_MESSAGE_MAXIMUM)} ` })).toEqual([]);
     expect(checkGift({ ...FORM, message: 'x'.repeat(GIFT_MESSAGE_MAXIMUM + 1) })).toEqual([{ path: 'message', code: 'string.max', params: { max: 300 } }]);
   });
+  it('takes an address that was pasted with blanks around', () => {
+    expect(checkGift({ ...FORM, emailAddress: ' wing@example.com ' })).toEqual([]);
+  });
   it('is sent with every field trimmed', () => {
     const spaced = Object.fromEntries(Object.entries(FORM).map(([name, value]) => [name, ` ${value} `])) as unknown as typeof FORM;
     expect(trimmedGift(spaced)).toEqual(FORM);

@@ -60,5 +60,7 @@ describe('what a member may ask for', () => {
 
   it('no place to come back to, of a piece that was only photographed', () => {
     expect(actionsOf({ state: 'at-home', plan: 'pix', isSealed: false, isBusy: false })).toEqual([]);
+    // While it is still here, it can be asked for like any other.
+    expect(actionsOf({ state: 'stored', plan: 'pix', isSealed: false, isBusy: false })).toEqual(['deliver', 'care', 'sell', 'donate']);
   });
 });

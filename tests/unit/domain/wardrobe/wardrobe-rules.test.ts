@@ -69,6 +69,11 @@ describe('the basket of wishes', () => {
     expect(removeLine(rush, 'item-5')).toBe(EMPTY_BASKET);
   });
 
+  it('takes several pieces at once, of which one is in it already', () => {
+    const basket = { lines: [line('item-0', 'donate'), line('item-5')], isRush: false };
+    expect(addToBasket(basket, [stored(0), stored(1)], 'deliver')).toEqual({ basket: { lines: [line('item-5'), line('item-0'), line('item-1')], isRush: false }, added: 2, refused: 0 });
+  });
+
   it('counts what is in it already against its room, and takes none beyond', () => {
     const full = { lines: Array.from({ length: REQUEST_LINES_MAXIMUM - 1 }, (_, index) => line(`other-${index}`)), isRush: false };
     expect(addToBasket(full, [stored(0), stored(1)], 'deliver')).toMatchObject({ added: 1, refused: 1 });
@@ -89,6 +94,7 @@ describe('the basket of wishes', () => {
     expect(basketBody({ lines: [line('a'), { ...line('b', 'care'), service: 'repair', note: ' x ' }], isRush: true })).toEqual({
       lines: [{ itemId: 'a', action: 'deliver' }, { itemId: 'b', action: 'care', service: 'repair', note: 'x' }], isRush: true,
     });
+    expect(basketBody({ lines: [{ ...line('a'), note: ' \n' }], isRush: false })).toEqual({ lines: [{ itemId: 'a', action: 'deliver' }], isRush: false });
     expect(basketBody({ lines: [line('a', 'collect')], isRush: true }).isRush).toBe(false);
     expect(basketBody({ lines: [line('a')], isRush: false }).isRush).toBe(false);
   });
@@ -100,7 +106,7 @@ describe('the basket of wishes', () => {
     });
     expect(read([line('a')], 'yes')).toEqual({ lines: [line('a')], isRush: false });
     expect(parseBasket(JSON.stringify({ lines: [line('a')] }))).toEqual({ lines: [line('a')], isRush: false });
-    for (const text of ['7', 'null', '"x"', '{}', '{"lines":[]}']) expect(parseBasket(text)).toBe(EMPTY_BASKET);
+    for (const text of ['7', 'null', '"x"', '[]', '{}', '{"lines":null}', '{"lines":"x"}', '{"lines":{}}', '{"lines":[]}']) expect(parseBasket(text)).toBe(EMPTY_BASKET);
   });
 });
 
@@ -119,6 +125,7 @@ describe('an assumed request', () => {
     if (!shown) throw new Error('The piece is gone');
     expect(withoutOpenRequests([shown], ['another'])).toEqual([shown]);
     expect(withoutOpenRequests([shown], [item.id])).toEqual([item]);
+    expect(withoutOpenRequests([item], [item.id])[0]).toBe(item);
     const said = createItem(0, { openRequest: { id: 'r', action: 'sell', status: 'booked', undoUntil: null } });
     expect(withoutOpenRequests([said], [said.id])[0]).toBe(said);
     expect([isAssumed(shown), isAssumed(said), isAssumed(item)]).toEqual([true, false, false]);
@@ -134,6 +141,7 @@ describe('a selection', () => {
     expect(selectRange(from, 'd', shown)).toEqual({ ids: new Set(['b', 'c', 'd']), anchor: 'b' });
     expect(selectRange(toggleSelected(NOTHING_SELECTED, 'a'), 'c', shown).ids).toEqual(new Set(['a', 'b', 'c']));
     expect(selectRange(from, 'z', shown)).toEqual({ ids: new Set(['b', 'z']), anchor: 'z' });
+    expect(selectRange(NOTHING_SELECTED, 'c', shown)).toEqual({ ids: new Set(['c']), anchor: 'c' });
     expect(selectRange({ ids: new Set(), anchor: 'gone' }, 'c', shown)).toEqual({ ids: new Set(['c']), anchor: 'c' });
     expect(selectAll(from, ['c'])).toEqual({ ids: new Set(['b', 'c']), anchor: 'b' });
     expect(selectRange({ ids: new Set(['d']), anchor: 'a' }, 'a', shown)).toEqual({ ids: new Set(['a', 'd']), anchor: 'a' });
@@ -154,7 +162,25 @@ describe('the order of pieces', () => {
   });
 });
 
+describe('pieces without a brand', () => {
+  it('stand last by their names, in whatever order they came', () => {
+    const of = (...names: string[]) => sortItems(names.map((name, index) => createItem(index, { name, brand: name === 'd' ? 'COS' : null })), 'brand', new Intl.Collator('en')).map(({ name }) => name);
+    expect([of('a', 'b', 'c', 'd'), of('d', 'c', 'b', 'a'), of('b', 'd', 'c', 'a')]).toEqual([['d', 'a', 'b', 'c'], ['d', 'a', 'b', 'c'], ['d', 'a', 'b', 'c']]);
+  });
+});
+
 describe('filters and their counts', () => {
+  it('find a piece by the family of its colour', () => {
+    const coat = createItem(0, { colour: { name: 'navy', hex: '#27324a', family: 'blue' } });
+    expect(['blue', 'red', 'navy'].map((family) => passesFilters(coat, toggleValue(NO_FILTERS, 'colour', family)))).toEqual([true, false, false]);
+  });
+
+  it('list nothing for what a piece has not', () => {
+    const bag = createItem(0, { category: 'sealed-bag', state: 'stored', colour: null, season: [], brand: null, condition: null });
+    const counts = facetCounts([bag], NO_FILTERS);
+    expect(Object.fromEntries(Object.entries(counts).map(([facet, values]) => [facet, [...values]]))).toEqual({ place: [['stored', 1]], category: [['sealed-bag', 1]], colour: [], season: [], brand: [], condition: [] });
+  });
+
   it('find a season among several, and everything while nothing is chosen', () => {
     const coat = createItem(0, { season: ['cool', 'rain'], state: 'at-home', brand: 'COS', condition: 'good' });
     const only = (facet: Parameters<typeof toggleValue>[1], value: string) => passesFilters(coat, toggleValue(NO_FILTERS, facet, value));
@@ -175,12 +201,14 @@ describe('filters and their counts', () => {
     const items = [createItem(0, { name: 'Camel coat', brand: null })];
     expect([items.filter(search('coat')).length, items.filter(search('camel coat')).length, items.filter(search('null')).length, items.filter(search('undefined')).length]).toEqual([1, 1, 0, 0]);
     expect(folded).toBe(1);
+    // A search for nothing asks no piece for its words.
+    expect([items.filter(search('')).length, [createItem(1)].filter(search(' \t')).length, folded]).toEqual([1, 1, 1]);
   });
 
   it('join words of a piece with a space between', () => {
     const search = createItemSearch(({ name, brand }) => [name, brand]);
     const items = [createItem(0, { name: 'coat', brand: 'cos' })];
-    expect([items.filter(search('coatcos')).length, items.filter(search('coat  cos')).length]).toEqual([0, 1]);
+    expect([items.filter(search('coatcos')).length, items.filter(search('coat  cos')).length, items.filter(search(' cos\tcoat\n')).length]).toEqual([0, 1, 1]);
   });
 });
 
@@ -227,6 +255,7 @@ describe('a cell of the export', () => {
   it.each([['plain', 'plain'], ['=1', "'=1"], ['+1', "'+1"], ['-1', "'-1"], ['@x', "'@x"], ['\tx', "'\tx"], ['1=2', '1=2'], ['a,b', '"a,b"'], ['a\nb', '"a\nb"'], ['a\rb', '"a\rb"'], ['"', '""""']])('%j is written %j', (text, written) => {
     expect(csvOf(['h'], [[text]])).toBe(`\uFEFFh\r\n${written}\r\n`);
   });
+  it('of nothing is empty', () => expect(csvOf(['a', 'b', 'c'], [[null, undefined, '']])).toBe('\uFEFFa,b,c\r\n,,\r\n'));
   it('of a number stays one', () => expect(csvOf(['h'], [[-5]])).toBe('\uFEFFh\r\n-5\r\n'));
 });
 
@@ -241,7 +270,8 @@ describe('the view in an address', () => {
 
   it('writes what differs from the whole wardrobe, over what stood there', () => {
     const view = { ...WHOLE_WARDROBE, q: ' coat ', sort: 'value', layout: 'list', filters: { ...NO_FILTERS, season: ['cool'] } } as const;
-    expect(queryOfView(view, { item: 'i', sort: 'name', view: 'grid', season: 'hot', gone: undefined })).toEqual({ item: 'i', q: 'coat', season: ['cool'], sort: 'value', view: 'list' });
+    expect(queryOfView(view, { item: 'i', sort: 'name', view: 'grid', season: 'hot', gone: undefined })).toStrictEqual({ item: 'i', q: 'coat', season: ['cool'], sort: 'value', view: 'list' });
+    expect(queryOfView({ ...WHOLE_WARDROBE, q: ' ' })).toStrictEqual({});
     expect([isNarrowed({ ...WHOLE_WARDROBE, q: 'x' }), isNarrowed({ ...WHOLE_WARDROBE, sort: 'value' })]).toEqual([true, false]);
   });
 

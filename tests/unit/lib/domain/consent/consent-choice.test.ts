@@ -27,6 +27,7 @@ describe('a choice', () => {
     ['half of the other answer', JSON.stringify({ choice: { marketing: true }, version: 1, decidedAt: NOW.toISOString() })],
     ['no moment', JSON.stringify({ choice: EVERYTHING, version: 1 })],
     ['a number for a moment', JSON.stringify({ choice: EVERYTHING, version: 1, decidedAt: NOW.getTime() })],
+    ['the figure of a year for a moment', JSON.stringify({ choice: EVERYTHING, version: 1, decidedAt: 2026 })],
     ['a text', '"granted"'],
     ['a text for a choice', JSON.stringify({ choice: 'everything', version: 1, decidedAt: NOW.toISOString() })],
     ['no choice', JSON.stringify({ choice: null, version: 1, decidedAt: NOW.toISOString() })],

@@ -35,7 +35,7 @@ describe('an answer', () => {
     ['{"name":{"firstName":" Jamie ","lastName":"Koh"},"email":"x@example.com"}', { firstName: 'Jamie', lastName: 'Koh' }],
     ['{"name":{"firstName":"Jamie"}}', { firstName: 'Jamie', lastName: '' }],
     [`{"name":{"firstName":"${'a'.repeat(200)}","lastName":7}}`, { firstName: 'a'.repeat(80), lastName: '' }],
-    ['{"name":{"firstName":"  "}}', null], ['{"name":"Jamie"}', null], ['{', null], ['[]', null], ['null', null],
+    ['{"name":{"firstName":"  "}}', null], ['{"name":"Jamie"}', null], ['{"name":null}', null], ['{"email":"x@example.com"}', null], ['{', null], ['[]', null], ['null', null],
   ])('tells the name of %s', (user, name) => {
     expect(judgeAnswer(String(new URLSearchParams({ code: 'x', state: PENDING.state, user })), 'google', PENDING)).toMatchObject({ kind: 'code', name });
   });

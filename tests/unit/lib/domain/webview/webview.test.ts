@@ -40,7 +40,7 @@ describe('a link inside an app', () => {
   it.each(['/login', '/zh/login?redirect=%2Fwebview'])('asks the app for a session: %s', (path) => expect(at(path)).toEqual({ kind: 'sign-in' }));
 
   it.each([
-    ['/contact-us', 'web'], ['/', 'web'], ['/faqsx', 'web'], ['https://evil.example/faqs', 'web'], ['http://hk.example.com/faqs', 'web'],
+    ['/contact-us', 'web'], ['/', 'web'], ['/zh', 'web'], ['/zh/', 'web'], ['/faqsx', 'web'], ['https://evil.example/faqs', 'web'], ['http://hk.example.com/faqs', 'web'],
     ['mailto:hello@example.com', 'mail'], ['tel:+85255501234', 'phone'],
   ])('is the app\'s to open otherwise: %s', (path, link) => expect(at(path)).toMatchObject({ kind: 'host', link }));
 
