@@ -1,0 +1,53 @@
+import { isUnnoticed, type MutationReport } from './score';
+
+/** A change of code, as it stands and as it was changed, in one line each. */
+export interface Change {
+  file: string;
+  was: string;
+  now: string;
+}
+
+/** One that no test noticed. */
+export interface Survivor extends Change {
+  line: number;
+}
+
+/** Why nobody could notice these changes, in `tests/mutants/explained/<folder>.json`. */
+export interface Explanation {
+  why: string;
+  mutants: Change[];
+}
+
+export function survivorsOf({ files: reported }: MutationReport, files: readonly string[]): Survivor[] {
+  return files.flatMap((file) => {
+    const { source = '', mutants = [] } = reported[file] ?? {};
+    return mutants.filter(isUnnoticed).map(({ location: { start, end }, replacement }) => ({
+      file, line: start.line, was: inOneLine(between(source, start, end)), now: inOneLine(replacement),
+    }));
+  });
+}
+
+/**
+ * @param survivors of the files that were changed in this run
+ * @returns survivors that nobody has explained, and explanations that no survivor of these files needs
+ */
+export function holdAgainst(survivors: readonly Survivor[], explanations: readonly Explanation[], files: readonly string[]): { unexplained: Survivor[]; idle: Change[] } {
+  const explained = explanations.flatMap(({ mutants }) => mutants).filter(({ file }) => files.includes(file));
+  const [known, found] = [new Set(explained.map(keyOf)), new Set(survivors.map(keyOf))];
+  return { unexplained: survivors.filter((survivor) => !known.has(keyOf(survivor))), idle: explained.filter((change) => !found.has(keyOf(change))) };
+}
+
+const keyOf = ({ file, was, now }: Change): string => JSON.stringify([file, was, now]);
+const inOneLine = (code: string): string => code.replace(/\s+/g, ' ').trim();
+
+interface Place {
+  /** Both from 1. */
+  line: number;
+  column: number;
+}
+
+function between(source: string, start: Place, end: Place): string {
+  const lines = source.split('\n').slice(start.line - 1, end.line);
+  const last = lines.length - 1;
+  return lines.map((text, index) => text.slice(index === 0 ? start.column - 1 : 0, index === last ? end.column - 1 : undefined)).join('\n');
+}
