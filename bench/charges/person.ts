@@ -20,7 +20,7 @@ export interface Browser {
 export function openBrowser(dice: Dice): Browser {
   let stored: string | null = null;
   const keys = new Set<string>();
-  const place: KeyPlace = { read: () => stored, write: (text) => void (stored = text), remove: () => void (stored = null) };
+  const place: KeyPlace = { read: () => stored, write: (text) => void (stored = text) };
   const makeKey = () => {
     const key = dice.key();
     keys.add(key);

@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import { draftKey } from '@/lib/drafts';
 import { paymentKey, type PaymentDraft } from '@/lib/domain/payments/payment-key';
 import { randomId } from '@/lib/random-id';
-import { readStored, removeStored, writeStored } from '@/lib/storage';
+import { readStored, writeStored } from '@/lib/storage';
 
 /** @param name what is paid: `invoice.{id}`, `gift.hk`, `order.sg` */
 export function paymentDraft(name: string): PaymentDraft {
   const place = draftKey(`payment.${name}`);
-  return paymentKey({ read: () => readStored(place), write: (text) => void writeStored(place, text), remove: () => removeStored(place) }, randomId);
+  return paymentKey({ read: () => readStored(place), write: (text) => void writeStored(place, text) }, randomId);
 }
 
 export function usePaymentDraft(name: string): PaymentDraft {

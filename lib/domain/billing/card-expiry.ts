@@ -11,9 +11,9 @@ const CENTURY = 2000;
  * @param today the region's calendar date
  */
 export function cardValidity(expiry: string, today: string): CardValidity {
-  const [, month, year] = /^(0[1-9]|1[0-2])\/(\d{2})$/.exec(expiry) ?? [];
-  if (month === undefined || year === undefined) return 'unknown';
-  const last = (CENTURY + Number(year)) * MONTHS + Number(month);
+  const written = /^(0[1-9]|1[0-2])\/(\d{2})$/.exec(expiry);
+  if (written === null) return 'unknown';
+  const last = (CENTURY + Number(written[2])) * MONTHS + Number(written[1]);
   const present = Number(today.slice(0, 4)) * MONTHS + Number(today.slice(5, 7));
   if (last < present) return 'expired';
   return last - present < SOON_MONTHS ? 'expiring-soon' : 'valid';

@@ -3,6 +3,6 @@ export type EstimateVerdict = { kind: 'as-estimated' } | { kind: 'more' | 'less'
 
 export function compareWithEstimate({ amount, estimate }: { amount: number; estimate?: number | undefined }): EstimateVerdict | null {
   if (estimate === undefined) return null;
-  if (amount === estimate) return { kind: 'as-estimated' };
-  return amount > estimate ? { kind: 'more', by: amount - estimate } : { kind: 'less', by: estimate - amount };
+  if (amount > estimate) return { kind: 'more', by: amount - estimate };
+  return amount < estimate ? { kind: 'less', by: estimate - amount } : { kind: 'as-estimated' };
 }

@@ -24,12 +24,11 @@ function problemOf(field: AddressField, address: Address, { isRequired, district
   if (field === 'entranceGate') return address.manyEntranceGate && text === '' ? { code: 'gate' } : tooLong(field, text);
   if (isRequired && text === '') return { code: value === '' ? 'required' : 'whitespace' };
   if (field === 'district') return districts.some(({ id, served }) => id === text && !served) ? { code: 'district.unserved' } : null;
-  return tooLong(field, text);
+  return tooLong(field as AddressTextField, text);
 }
 
-function tooLong(field: AddressField, text: string): Problem | null {
-  if (!(field in ADDRESS_MAXIMUM)) return null;
-  const max = ADDRESS_MAXIMUM[field as AddressTextField];
+function tooLong(field: AddressTextField, text: string): Problem | null {
+  const max = ADDRESS_MAXIMUM[field];
   return text.length > max ? { code: 'string.max', params: { max } } : null;
 }
 

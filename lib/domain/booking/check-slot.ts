@@ -15,6 +15,5 @@ export function checkSlot({ date, time }: ChosenSlot, timeslots: readonly Timesl
 
 /** `09-11` as clock times. */
 export function slotTimes(time: string): { from: string; to: string } {
-  const [from = '', to = ''] = time.split('-');
-  return { from: `${from}:00`, to: `${to}:00` };
+  return { from: `${time.slice(0, 2)}:00`, to: `${time.slice(3, 5)}:00` };
 }

@@ -43,12 +43,12 @@ export function groupMessages(messages: readonly ChatMessage[], { timeZone, befo
       message,
       day: isNewDay ? (days[index] ?? null) : null,
       startsTurn: isNewDay || !isSameTurn(previous, message),
-      endsTurn: !isSameTurn(message, next) || (next !== null && dayOf(next, timeZone) !== days[index]),
+      endsTurn: !isSameTurn(message, next) || dayOf(next, timeZone) !== days[index],
     };
   });
 }
 
-function isSameTurn(one: ChatMessage | null, other: ChatMessage | null): boolean {
+function isSameTurn(one: ChatMessage | null, other: ChatMessage | null): other is ChatMessage {
   return one !== null && other !== null && one.from === other.from && one.by === other.by && other.at - one.at < TURN_MS;
 }
 

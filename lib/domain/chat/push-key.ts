@@ -14,6 +14,11 @@ function encodeTime(ms: number): string {
   return text;
 }
 
+/** In the order of making, which is that of the signs' code units and no language's. */
+export function compareKeys(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
 /** One more, with carry. */
 function increment(digits: readonly number[]): number[] {
   const next = [...digits];

@@ -1,4 +1,5 @@
 import type { ChatAttachment, ChatCard, MessageContent } from './message';
+import { compareKeys } from './push-key';
 
 /** Written by the member and not yet taken by the database. */
 export interface QueuedMessage extends MessageContent {
@@ -19,7 +20,7 @@ export function deliveryOf({ isRefused }: QueuedMessage, isConnected: boolean): 
 
 /** Keys sort by the moment of writing: the order in which the member meant them. */
 export function inWritingOrder(queue: readonly QueuedMessage[]): QueuedMessage[] {
-  return [...queue].sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0));
+  return [...queue].sort((one, other) => compareKeys(one.key, other.key));
 }
 
 /** The message whose turn it is; a refused one holds up nobody. */
@@ -34,9 +35,7 @@ export function encodeQueued(message: QueuedMessage): string {
 /** Storage is anybody's: what does not read as a message is none. */
 export function decodeQueued(stored: string | null): QueuedMessage | null {
   try {
-    const value: unknown = JSON.parse(stored ?? 'null');
-    if (typeof value !== 'object' || value === null) return null;
-    const { key, text, writtenAt, isRefused, attachment, card } = value as Record<string, unknown>;
+    const { key, text, writtenAt, isRefused, attachment, card } = JSON.parse(stored ?? '{}') as Record<string, unknown>;
     if (typeof key !== 'string' || key.length !== 20 || typeof text !== 'string' || typeof writtenAt !== 'number') return null;
     return {
       key,

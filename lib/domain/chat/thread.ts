@@ -1,8 +1,9 @@
 import type { ChatMessage } from './message';
+import { compareKeys } from './push-key';
 
 /** Server time decides; of one millisecond the earlier key. */
 export function compareMessages(one: ChatMessage, other: ChatMessage): number {
-  return one.at - other.at || (one.key < other.key ? -1 : one.key > other.key ? 1 : 0);
+  return one.at - other.at || compareKeys(one.key, other.key);
 }
 
 /** A page is drawn as one part and drawn again only when it is another array. */
@@ -28,7 +29,7 @@ export function withChanges(pages: Pages, changed: ReadonlyMap<string, ChatMessa
     return next.sort(compareMessages);
   });
   const added = [...rest.values()].filter((message) => message !== null).sort(compareMessages);
-  return added.length === 0 ? kept.filter((page) => page.length > 0) : inserted(kept.filter((page) => page.length > 0), added);
+  return inserted(kept.filter((page) => page.length > 0), added);
 }
 
 function inserted(pages: Pages, added: readonly ChatMessage[]): Pages {
@@ -56,8 +57,8 @@ function chunks(messages: readonly ChatMessage[]): Pages {
 }
 
 export function newestOf(pages: Pages, isWanted: (message: ChatMessage) => boolean = () => true): ChatMessage | null {
-  for (let index = pages.length - 1; index >= 0; index -= 1) {
-    const found = pages[index]?.findLast(isWanted);
+  for (const page of pages.toReversed()) {
+    const found = page.findLast(isWanted);
     if (found) return found;
   }
   return null;
@@ -68,12 +69,5 @@ export function newestOf(pages: Pages, isWanted: (message: ChatMessage) => boole
  * the thread may begin anew, without that message in it.
  */
 export function teamAfter(pages: Pages, known: ChatMessage | null): ChatMessage[] {
-  const found: ChatMessage[] = [];
-  for (let index = pages.length - 1; index >= 0; index -= 1) {
-    const page = pages[index] ?? [];
-    const newer = known ? page.filter((message) => compareMessages(message, known) > 0) : page;
-    found.unshift(...newer.filter(({ from }) => from === 'team'));
-    if (newer.length < page.length) break;
-  }
-  return found;
+  return pages.flatMap((page) => page.filter((message) => message.from === 'team' && (known === null || compareMessages(message, known) > 0)));
 }

@@ -60,8 +60,7 @@ export function readDraftKey(stored: string | null): string {
 
 function parse(stored: string | null): Record<string, unknown> {
   try {
-    const value: unknown = JSON.parse(stored ?? '{}');
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+    return (JSON.parse(stored ?? '{}') ?? {}) as Record<string, unknown>;
   } catch {
     return {};
   }
@@ -69,6 +68,6 @@ function parse(stored: string | null): Record<string, unknown> {
 
 /** Adds what the address asks for to a message; words that are there already stay as they are. */
 export function withPrefill(message: string, prefill: string): string {
-  if (prefill === '' || message.includes(prefill)) return message;
+  if (message.includes(prefill)) return message;
   return message.trim() === '' ? prefill : `${message}\n\n${prefill}`;
 }

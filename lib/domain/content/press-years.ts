@@ -15,5 +15,5 @@ export function pressYears(items: readonly Dated[]): number[] {
 
 /** @param year as the address writes it; anything that is no year of the list shows all */
 export function itemsOfYear<Item extends Dated>(items: readonly Item[], year: string | null): Item[] {
-  return year !== null && pressYears(items).some((known) => String(known) === year) ? items.filter((item) => String(item.year) === year) : [...items];
+  return pressYears(items).some((known) => String(known) === year) ? items.filter((item) => String(item.year) === year) : [...items];
 }

@@ -29,7 +29,7 @@ function termsOf(folded: string): string[] {
 
 function pairsOf(run: string): string[] {
   const characters = [...run];
-  return characters.length < 2 ? [run] : characters.slice(1).map((character, index) => `${characters[index] ?? ''}${character}`);
+  return characters.length < 2 ? [run] : characters.slice(1).map((character, index) => `${characters[index]}${character}`);
 }
 
 /** Both scripts in one: each traditional character of the pairs becomes the simplified one behind it. */

@@ -1,7 +1,7 @@
 /** `MM/YY` as a month that can be compared, `2027-04`; null for anything else. */
 export function monthOfExpiry(expiry: string): string | null {
-  const [, month, year] = /^(0[1-9]|1[0-2])\/(\d{2})$/.exec(expiry) ?? [];
-  return month && year ? `20${year}-${month}` : null;
+  const written = /^(0[1-9]|1[0-2])\/(\d{2})$/.exec(expiry);
+  return written ? `20${written[2]}-${written[1]}` : null;
 }
 
 /** A card is good until the end of its month. @param today calendar date in the region */

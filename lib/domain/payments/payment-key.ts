@@ -16,7 +16,6 @@ export interface PaymentDraft {
 export interface KeyPlace {
   read: () => string | null;
   write: (text: string) => void;
-  remove: () => void;
 }
 
 /** A wish: its key, and the failed ones before it, which a tab may still hold. */
@@ -44,7 +43,7 @@ const PAID_KEPT = 5;
 export function paymentKey(place: KeyPlace, makeKey: () => string): PaymentDraft {
   let own: Current | null = null;
   const stored = () => parse(place.read());
-  const write = ({ current, paid }: Stored) => (current || paid.length > 0 ? place.write(JSON.stringify({ ...current, paid })) : place.remove());
+  const write = ({ current, paid }: Stored) => place.write(JSON.stringify({ ...current, paid }));
   const keep = (wish: Current): Current => {
     own = wish;
     const { paid } = stored();
@@ -81,10 +80,10 @@ export function paymentKey(place: KeyPlace, makeKey: () => string): PaymentDraft
 
 function parse(text: string | null): Stored {
   try {
-    const value = JSON.parse(text ?? 'null') as (Partial<Current> & { paid?: unknown }) | null;
-    const paid = Array.isArray(value?.paid) ? value.paid.flatMap((wish: unknown) => readWish(wish) ?? []) : [];
+    const value = (JSON.parse(text ?? '{}') ?? {}) as Partial<Current> & { paid?: unknown };
+    const paid = Array.isArray(value.paid) ? value.paid.flatMap((wish: unknown) => readWish(wish) ?? []) : [];
     const wish = readWish(value);
-    return { current: wish ? { ...wish, isStarted: value?.isStarted === true } : null, paid };
+    return { current: wish ? { ...wish, isStarted: value.isStarted === true } : null, paid };
   } catch {
     return { current: null, paid: [] };
   }

@@ -1,4 +1,4 @@
-import type { Packages } from '@/lib/contract/package-selection';
+import type { PackageName, Packages } from '@/lib/contract/package-selection';
 import type { ShoppingCart } from '@/lib/contract/pricing';
 import { basketLines } from './basket-lines';
 import { paysConsignmentCollection, type Collected } from './consignment-collection';
@@ -46,16 +46,20 @@ function contentsOf({ x, lite, luxe, pix, consignment, serviceApartment }: Packa
 
 /** The draft without what this price list does not sell: links and drafts may be older than the list. */
 export function fitToPriceList(draft: BasketDraft, priceList: readonly ShoppingCart[]): BasketDraft {
+  const { x, lite, luxe, pix, consignment, serviceApartment } = draft.packages;
   const { problems } = basketLines(draft.packages, priceList);
-  const packages = { ...draft.packages };
-  for (const problem of problems) {
-    if (problem.reason === 'months' || problem.package === 'serviceApartment') continue;
-    if (problem.package === 'x') packages.x = { ...packages.x, numberItems: 0 };
-    else packages[problem.package] = none;
-  }
-  const unsold = new Set(problems.flatMap((problem) => ('package' in problem && problem.package === 'serviceApartment' ? [problem.position] : [])));
-  packages.serviceApartment = draft.packages.serviceApartment.filter((_, position) => !unsold.has(position));
-  return { ...draft, packages };
+  const isSold = (name: PackageName, place = 0) => !problems.some((problem) => problem.package === name && problem.position === place);
+  return {
+    ...draft,
+    packages: {
+      x: isSold('x') ? x : { ...x, numberItems: 0 },
+      lite: isSold('lite') ? lite : none,
+      luxe: isSold('luxe') ? luxe : none,
+      pix: isSold('pix') ? pix : none,
+      consignment: isSold('consignment') ? consignment : none,
+      serviceApartment: serviceApartment.filter((_, place) => isSold('serviceApartment', place)),
+    },
+  };
 }
 
 /** Whether anything in the basket is paid by the month, so that a term has a meaning. */

@@ -13,17 +13,19 @@ export interface BasketLine {
 }
 
 /** Why a basket cannot be bought; the form shows it beside the package. */
-export type BasketProblem =
+export type BasketProblem = LineProblem | { reason: 'months'; minimum: number; maximum: number };
+
+/** What is wrong with one thing in it. */
+export type LineProblem =
   | { reason: 'not-a-quantity'; package: PackageName; position: number }
   | { reason: 'not-sold'; package: PackageName; position: number }
   | { reason: 'not-a-tier'; package: PackageName; position: number; tiers: number[] }
-  | { reason: 'below-minimum'; package: PackageName; position: number; minimum: number }
-  | { reason: 'months'; minimum: number; maximum: number };
+  | { reason: 'below-minimum'; package: PackageName; position: number; minimum: number };
 
 /** What was chosen; nothing chosen (0) is no line. */
-export function basketLines(packages: Packages, priceList: readonly ShoppingCart[]): { lines: BasketLine[]; problems: BasketProblem[] } {
+export function basketLines(packages: Packages, priceList: readonly ShoppingCart[]): { lines: BasketLine[]; problems: LineProblem[] } {
   const lines: BasketLine[] = [];
-  const problems: BasketProblem[] = [];
+  const problems: LineProblem[] = [];
   for (const { name, position, quantity } of chosen(packages)) {
     const place = { package: name, position };
     if (!Number.isSafeInteger(quantity) || quantity < 0) {

@@ -22,5 +22,5 @@ export function collectionExtras({ address, districts, ...collected }: Collectio
 
 /** A whole district (Islands), or the part of one that its postal prefixes name (Sentosa, Tuas). */
 export function isOutlying(district: District, zipCode: string): boolean {
-  return district.outlying || (district.outlyingPrefixes ?? []).some((prefix) => zipCode.startsWith(prefix));
+  return district.outlying || (district.outlyingPrefixes?.some((prefix) => zipCode.startsWith(prefix)) ?? false);
 }

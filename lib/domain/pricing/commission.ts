@@ -25,8 +25,8 @@ export function payoutAt(price: number, percent: number): { price: number; commi
 
 /** The whole price is charged at its band. Bands in any order; a price below all of them pays no commission. */
 export function payoutOfSale(price: number, bands: readonly CommissionBand[]): Payout {
-  const reached = bands.filter(({ from }) => from <= price);
-  const percent = reached.reduce<CommissionBand | null>((best, band) => (best && best.from > band.from ? best : band), null)?.percent ?? 0;
+  const reached = bands.filter(({ from }) => from <= price).sort((one, other) => one.from - other.from);
+  const percent = reached.at(-1)?.percent ?? 0;
   const commission = percentOf(price, percent);
   const payout = price - commission;
   return { percent, commission, payout, storeCredit: percentOf(payout, 100 + STORE_CREDIT_BONUS_PERCENT) };

@@ -32,7 +32,7 @@ interface PaidTerm {
 /** What the storage of a term was paid with, a promotion on the whole basket taken off in proportion. */
 export function paidForStorage({ monthlyListPrices, months, percent, once, promotion, isPromotionElsewhere }: PaidTerm): number {
   const storage = monthlyListPrices.reduce((total, price) => total + discountedMonth(price, percent) * months, 0);
-  if (isPromotionElsewhere || promotion === 0 || storage === 0) return storage;
+  if (isPromotionElsewhere || storage === 0) return storage;
   return storage - Math.min(storage, roundHalfUp(promotion * storage, storage + once));
 }
 

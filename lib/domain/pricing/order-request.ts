@@ -57,11 +57,11 @@ export interface DueSums {
 
 /** The figures that a PRICE_CHANGED tells. @param shown what stood on the page, of which the server knows nothing */
 export function changedFigures(fields: readonly FieldError[], shown: DueSums): ChangedFigure[] {
-  return fields.flatMap(({ path, code, params }) => {
-    const now = Number(params?.now);
+  return fields.flatMap(({ path, code, params = {} }) => {
+    const now = Number(params.now);
     if (!Number.isSafeInteger(now)) return [];
     if (code === 'figure' && (path === 'chargedToday' || path === 'chargedLater')) return [{ path, was: shown[path], now }];
-    const was = Number(params?.was);
+    const was = Number(params.was);
     return code === 'changed' ? [{ path, was: Number.isSafeInteger(was) ? was : 0, now }] : [];
   });
 }

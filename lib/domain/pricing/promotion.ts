@@ -38,7 +38,7 @@ export type Promotion =
 /** The better of coupon and referral counts, a tie goes to the coupon that was typed; `passedOver` is to be said aloud. */
 export function betterPromotion(coupon: CouponRule | null, friendReward: number | null, lines: readonly ChargedLine[]): Promotion {
   const base = lines.reduce((sum, line) => sum + line.amount, 0);
-  const byCoupon = coupon && coupon.kind !== 'gift' ? couponDiscount(coupon, lines) : 0;
+  const byCoupon = coupon ? couponDiscount(coupon, lines) : 0;
   const byReferral = Math.min(base, friendReward ?? 0);
   if (coupon && byCoupon > 0 && byCoupon >= byReferral) {
     return { kind: 'coupon', code: coupon.code, amount: byCoupon, passedOver: byReferral > 0 ? 'referral' : null };

@@ -4,19 +4,17 @@ import { FEE_LETTERS, SINGLE } from './quote-link';
 
 const QUANTITY_MAXIMUM = 10_000;
 const APARTMENTS_MAXIMUM = 50;
-const LENGTH_MAXIMUM = 400;
 
 /** @returns null for everything that `encodeDraft` could not have written: a damaged link is said to be one */
 export function decodeDraft(text: string): BasketDraft | null {
-  if (text === '' || text.length > LENGTH_MAXIMUM) return null;
   const seen = new Set<string>();
   let draft: BasketDraft | null = EMPTY_DRAFT;
   for (const piece of text.split('.')) {
-    const [, key = '', value = ''] = /^(xp|[a-z])(.+)$/.exec(piece) ?? [];
+    const key = piece.startsWith('xp') ? 'xp' : piece.slice(0, 1);
     const slot = key === 'xp' ? 'x' : key;
     if (seen.has(slot)) return null;
     seen.add(slot);
-    draft = draft && readPart(draft, key, value);
+    draft = draft && readPart(draft, key, piece.slice(key.length));
   }
   return draft;
 }
@@ -26,7 +24,6 @@ function readPart(draft: BasketDraft, key: string, value: string): BasketDraft |
   if (key === 'f') return withFees(draft, value);
   if (key === 'a') return withApartments(draft, value.split('-'));
   const count = wholeNumber(value);
-  if (count === null) return null;
   switch (key) {
     case 'x':
     case 'xp':
@@ -49,18 +46,19 @@ function readPart(draft: BasketDraft, key: string, value: string): BasketDraft |
 
 function withFees(draft: BasketDraft, letters: string): BasketDraft | null {
   const visitFees = VISIT_FEES.filter((fee) => letters.includes(FEE_LETTERS[fee]));
-  return visitFees.length === letters.length ? { ...draft, visitFees } : null;
+  return letters !== '' && visitFees.length === letters.length ? { ...draft, visitFees } : null;
 }
 
 function withApartments(draft: BasketDraft, values: readonly string[]): BasketDraft | null {
   const counts = values.map(wholeNumber);
-  const isReadable = counts.length <= APARTMENTS_MAXIMUM && counts.every((count) => count !== null && count >= 1 && count <= QUANTITY_MAXIMUM);
+  const isReadable = counts.length <= APARTMENTS_MAXIMUM && counts.every((count) => count >= 1 && count <= QUANTITY_MAXIMUM);
   if (!isReadable) return null;
-  return { ...draft, packages: { ...draft.packages, serviceApartment: counts.map((count) => ({ numberItems: count ?? 0, totalPrice: 0 })) } };
+  return { ...draft, packages: { ...draft.packages, serviceApartment: counts.map((count) => ({ numberItems: count, totalPrice: 0 })) } };
 }
 
-function wholeNumber(text: string): number | null {
-  return /^(0|[1-9]\d{0,5})$/.test(text) ? Number(text) : null;
+/** What is no such number is not within any bounds. */
+function wholeNumber(text: string): number {
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : Number.NaN;
 }
 
 function within(count: number, minimum: number, maximum: number, draft: BasketDraft): BasketDraft | null {

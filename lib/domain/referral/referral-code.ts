@@ -12,8 +12,8 @@ const CODE = /^[A-Za-z0-9_-]{3,64}$/;
 
 /** The code of `?ref=`, as the server compares it; null for none and for anything that cannot be one. */
 export function readReferralCode(search: string): string | null {
-  const code = new URLSearchParams(search).get('ref')?.trim() ?? '';
-  return CODE.test(code) ? code.toUpperCase() : null;
+  const code = new URLSearchParams(search).get('ref')?.trim();
+  return code && CODE.test(code) ? code.toUpperCase() : null;
 }
 
 /** The code that counts: the latest that nobody has called invalid, for thirty days. What stands in storage may be anybody's. */
@@ -36,10 +36,10 @@ interface Entry {
 }
 
 function entriesOf(stored: string | null): Entry[] {
-  return (stored ?? '').split(' ').flatMap((entry) => {
+  return stored?.split(' ').flatMap((entry) => {
     const [code = '', at = ''] = entry.split(':');
     return CODE.test(code) && /^\d{1,15}$/.test(at) ? [{ code: code.toUpperCase(), at: Number(at) }] : [];
-  });
+  }) ?? [];
 }
 
 const written = (entries: readonly Entry[]): string => entries.slice(0, MOST).map(({ code, at }) => `${code}:${at}`).join(' ');

@@ -28,7 +28,7 @@ function shop() {
 function browser() {
   let stored: string | null = null;
   let count = 0;
-  return () => paymentKey({ read: () => stored, write: (text) => void (stored = text), remove: () => void (stored = null) }, () => (count += 1).toString(16).padStart(32, '0'));
+  return () => paymentKey({ read: () => stored, write: (text) => void (stored = text) }, () => (count += 1).toString(16).padStart(32, '0'));
 }
 
 const partsOf = (draft: PaymentDraft, send: (nonce: string, key: string) => Promise<Answer>): PayParts<string, string, Refused> => ({ draft, send, settle: () => Promise.resolve('silent'), ask: () => Promise.resolve('silent'), onChecking: () => undefined });

@@ -129,7 +129,7 @@ describe('the stored key of a payment', () => {
     const place = { value: stored };
     let made = 0;
     const makeKey = () => String((made += 1)).padStart(32, '0');
-    return { place, made: () => made, open: () => paymentKey({ read: () => place.value, write: (text) => void (place.value = text), remove: () => void (place.value = null) }, makeKey) };
+    return { place, made: () => made, open: () => paymentKey({ read: () => place.value, write: (text) => void (place.value = text) }, makeKey) };
   }
 
   it('is found as it was left', () => {

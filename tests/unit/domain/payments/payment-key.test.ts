@@ -5,7 +5,7 @@ import { paymentKey, type KeyPlace } from '@/lib/domain/payments/payment-key';
 function browser() {
   let stored: string | null = null;
   let count = 0;
-  const place: KeyPlace = { read: () => stored, write: (text) => void (stored = text), remove: () => void (stored = null) };
+  const place: KeyPlace = { read: () => stored, write: (text) => void (stored = text) };
   const makeKey = () => (count += 1).toString(16).padStart(32, '0');
   return { openTab: () => paymentKey(place, makeKey), stored: () => stored };
 }
