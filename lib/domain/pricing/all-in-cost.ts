@@ -20,19 +20,20 @@ export function allInCost({ extraDeliveries, exitAfterMonths, ...basket }: AllIn
   if (quote.kind === 'impossible') return quote;
   const term = quote.service.totalPrice;
   const deliveries = extraDeliveries * (priceOfExtra(basket.priceList, 'extra-delivery') ?? 0);
-  const refund = exitAfterMonths === null || exitAfterMonths >= MONTHS_MAXIMUM ? 0 : refundAfter(exitAfterMonths, basket);
+  const refund = exitAfterMonths === null ? 0 : refundAfter(exitAfterMonths, basket);
   return { kind: 'priced', term, deliveries, refund, total: term + deliveries - refund };
 }
 
-/** Photographs and fees are spent; only storage is given back. */
+/** Photographs, fees and what is sold for its owner are spent; only storage is given back, and nothing for a term that was used up. */
 function refundAfter(monthsUsed: number, basket: Omit<Basket, 'months'>): number {
-  const packages = { ...basket.packages, pix: { ...basket.packages.pix, numberItems: 0 } };
-  const storage = quoteBasket({ ...basket, packages, extras: [], months: MONTHS_MAXIMUM });
+  const { pix, consignment } = basket.packages;
+  const packages = { ...basket.packages, pix: { ...pix, numberItems: 0 }, consignment: { ...consignment, numberItems: 0 } };
+  const storage = quoteBasket({ ...basket, packages, extras: null, months: MONTHS_MAXIMUM });
   if (storage.kind === 'impossible') return 0;
   const { lines } = basketLines(packages, basket.priceList);
   return earlyExitRefund({
     paid: storage.service.totalPrice,
-    monthlyListPrices: lines.filter((line) => line.isMonthly).map((line) => line.listPrice),
+    monthlyListPrices: lines.map((line) => line.listPrice),
     monthsUsed,
     memberships: basket.memberships,
   });
