@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contactUs } from '@/lib/contract/account';
 import { checkContact } from '@/lib/domain/contact/check-contact';
-import { blankContact, contactBody, readContactDraft, readDraftKey, withPrefill, type ContactFields } from '@/lib/domain/contact/contact-fields';
+import { blankContact, contactBody, readContactDraft, readDraftKey, typedOf, withPrefill, type ContactFields } from '@/lib/domain/contact/contact-fields';
 import { callBackTimes, openingLines } from '@/lib/domain/contact/opening-hours';
 
 const FIELDS: ContactFields = { ...blankContact('+852'), topic: 'order', name: 'Ada Lo', email: 'ada@example.com', message: 'Where is my coat?', consent: true };
@@ -47,12 +47,19 @@ describe('the check of a message', () => {
     ['no consent', { consent: false }, { path: 'consent', code: 'consent' }],
     ['a number of another plan', { contactPhone: '1234' }, { path: 'contactPhone', code: 'phone' }],
     ['a number that is none', { contactPhone: 'call me' }, { path: 'contactPhone', code: 'pattern' }],
+    ['a number without a digit', { contactPhone: '----' }, { path: 'contactPhone', code: 'phone' }],
     ['half a time to call', { callBackFrom: '09:00' }, { path: 'callBackTime', code: 'range' }],
     ['the other half', { callBackTo: '09:00' }, { path: 'callBackTime', code: 'range' }],
     ['a time that ends as it begins', { callBackFrom: '09:00', callBackTo: '09:00' }, { path: 'callBackTime', code: 'range' }],
     ['a time that ends before', { callBackFrom: '10:00', callBackTo: '09:00' }, { path: 'callBackTime', code: 'range' }],
   ])('says what is wrong with %s, once', (_name, fields, problem) => {
     expect(problems(fields)).toEqual([problem]);
+  });
+
+  it('says all that is wrong, each field by itself', () => {
+    expect(problems({ name: '', email: 'ada@', contactPhone: '1234', callBackFrom: '09:00' })).toEqual([
+      { path: 'name', code: 'required' }, { path: 'email', code: 'email' }, { path: 'contactPhone', code: 'phone' }, { path: 'callBackTime', code: 'range' },
+    ]);
   });
 
   it('takes the number of the country that was chosen', () => {
@@ -73,7 +80,17 @@ describe('the draft of a message', () => {
   it('keeps the key that it was sent under, and takes nothing else for one', () => {
     const key = '0123456789abcdef0123456789abcdef';
     expect(readDraftKey(JSON.stringify({ ...FIELDS, key }))).toBe(key);
-    for (const other of [null, '{', '{}', '{"key": 7}', '{"key": "short"}', JSON.stringify({ key: `${key}0` }), JSON.stringify({ key: `x${key}` })]) expect(readDraftKey(other)).toBe('');
+    for (const other of [null, '{', '{}', '{"key": 7}', '{"key": "short"}', JSON.stringify({ key: `${key}0` }), JSON.stringify({ key: `x${key}` }), JSON.stringify({ key: [key] })]) expect(readDraftKey(other)).toBe('');
+  });
+
+  it('tells what was typed by what is no longer as it began', () => {
+    const blank = blankContact('+852');
+    expect(typedOf({ ...blank, name: 'Ada', contactPhoneCode: '+65', consent: true }, blank)).toEqual({ name: 'Ada', contactPhoneCode: '+65', consent: true });
+    expect(typedOf(blank, blank)).toEqual({});
+  });
+
+  it('takes no text for consent', () => {
+    expect(readContactDraft('{"consent": "yes"}', blankContact('+852'))).toEqual(blankContact('+852'));
   });
 
   it('leaves out what is no text and what is no field', () => {

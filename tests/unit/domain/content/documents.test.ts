@@ -58,6 +58,12 @@ describe('the feed', () => {
     expect([...feed.querySelector('channel')?.childNodes ?? []].filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())).toEqual([]);
     expect(feed.getElementsByTagName('guid')[0]?.getAttribute('isPermaLink')).toBe('true');
   });
+
+  it('holds nothing but the channel while there is no article', () => {
+    const feed = read([]);
+    expect([...feed.querySelectorAll('channel > *')].map(({ nodeName }) => nodeName)).toEqual(['title', 'link', 'description', 'language', 'atom:link']);
+    expect(feed.querySelector('channel')?.textContent?.split('\n').map((line) => line.trim()).filter(Boolean)).toEqual(['T', 'https://a/blog?x=1&y=2', 'D & E', 'en-HK']);
+  });
 });
 
 describe('descriptions for search engines', () => {

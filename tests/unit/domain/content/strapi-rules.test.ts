@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
+import { mediaPicture } from '@/lib/contract/content/media-picture';
 import { relatedArticles } from '@/lib/domain/content/related-articles';
 import { searchFaqs } from '@/lib/domain/content/search-faqs';
 import { entriesOf, fieldsOf, fromStrapi, populateParameters, required, toStrapi } from '@/lib/domain/content/strapi-form';
@@ -13,6 +14,7 @@ const shape = z.object({
 describe('a shape', () => {
   it('is looked at behind what makes it optional', () => {
     expect(required(z.optional(z.optional(z.string()))).type).toBe('string');
+    expect([required(z.catch(z.string(), '')).type, required(z.optional(z.catch(z.optional(z.number()), 0))).type]).toEqual(['string', 'number']);
     expect(Object.keys(fieldsOf(z.optional(link)) ?? {})).toEqual(['id', 'label']);
     expect([fieldsOf(z.string()), entriesOf(z.string()), entriesOf(link)]).toEqual([null, null, null]);
     expect(entriesOf(z.optional(z.array(z.optional(z.string()))))?.type).toBe('string');
@@ -41,7 +43,8 @@ describe('a document', () => {
   });
 
   it('leaves out only what is optional and empty', () => {
-    expect(fromStrapi(shape, { ...document, tags: [], note: null, links: [], deep: null })).toEqual({ title: 'T', tags: [], years: [2025, 2026], hero: { text: 'H' } });
+    expect(fromStrapi(shape, { ...document, links: null })).toStrictEqual({ title: 'T', tags: ['a', 'b'], years: [2025, 2026], hero: { text: 'H' } });
+    expect(fromStrapi(shape, { ...document, tags: [], note: null, links: [], deep: null })).toStrictEqual({ title: 'T', tags: [], years: [2025, 2026], hero: { text: 'H' } });
     expect(fromStrapi(shape, { title: null, note: '' })).toEqual({ title: undefined, note: '' });
   });
 
@@ -50,11 +53,43 @@ describe('a document', () => {
     expect(toStrapi(shape, value)).toEqual(value);
   });
 
+  it('in place of a text is none of ours, and stays what it is', () => {
+    const other = { id: 7, key: 'one', publishedOn: '2026-03-01' };
+    expect(fromStrapi(z.string(), other)).toEqual(other);
+    expect(toStrapi(z.string(), other)).toEqual(other);
+  });
+
   it('with something else in place of a list or a line stays what it is', () => {
     expect(fromStrapi(z.array(z.string()), 'text')).toBe('text');
     expect(toStrapi(z.array(link), 'text')).toBe('text');
     expect(fromStrapi(z.array(z.string()), ['plain', { text: 'line' }, null, ['x']])).toEqual(['plain', 'line', null, ['x']]);
     expect(toStrapi(z.array(z.number()), [1])).toEqual([1]);
+  });
+});
+
+describe('a picture of the editors’ own', () => {
+  const article = z.object({ title: z.string(), picture: z.optional(mediaPicture), plain: z.optional(z.object({ data: z.string() })) });
+  const picture = { url: '/uploads/coat.webp', width: 800 };
+
+  it.each<[string, unknown, unknown]>([
+    ['as Strapi 5 answers it', picture, picture],
+    ['in the envelope of Strapi 4', { data: { id: 3, attributes: picture } }, picture],
+    ['in an envelope without attributes', { data: picture }, picture],
+  ])('is read %s', (_name, answered, read) => {
+    expect(fromStrapi(article, { title: 'T', picture: answered })).toEqual({ title: 'T', picture: read });
+  });
+
+  it('that is in its envelope and was left out is none', () => {
+    expect(fromStrapi(article, { title: 'T', picture: { data: null } })).toStrictEqual({ title: 'T' });
+    expect(fromStrapi(article, { title: 'T', picture: null })).toStrictEqual({ title: 'T' });
+  });
+
+  it('that is no picture at all is left to whoever reads the document', () => {
+    expect(fromStrapi(article, { title: 'T', picture: 'coat.webp' })).toEqual({ title: 'T', picture: 'coat.webp' });
+  });
+
+  it('is no other component that has a field of the envelope’s name', () => {
+    expect(fromStrapi(article, { title: 'T', plain: { data: 'D' } })).toEqual({ title: 'T', plain: { data: 'D' } });
   });
 });
 

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { checkContact } from '@/lib/domain/booking/check-contact';
+import { freePlaces } from '@/lib/domain/booking/free-places';
+import { groupedPhone } from '@/lib/domain/booking/phone-code';
+import { countryOfCurrency } from '@/lib/domain/booking/visit-country';
+
+describe('a phone number as it is shown', () => {
+  it.each([
+    ['of Hong Kong stands in two halves', '+852', '51234567', '5123 4567'],
+    ['of Singapore does too', '+65', '91234567', '9123 4567'],
+    ['that was typed in halves keeps them', '+852', '5123 4567', '5123 4567'],
+    ['that was typed with dashes loses them', '+65', '91-23-45-67', '9123 4567'],
+    ['of seven digits stays as it was typed', '+852', '512-3456', '512-3456'],
+    ['of nine digits does too', '+852', '512345678', '512345678'],
+    ['with a letter in its first half does too', '+852', 'a1234567', 'a1234567'],
+    ['with a letter in its second half does too', '+852', '5123456x', '5123456x'],
+    ['in brackets does too', '+852', '(5123)4567', '(5123)4567'],
+    ['of another country does too, eight digits or not', '+86', '51234567', '51234567'],
+    ['that is empty stays empty', '+852', '', ''],
+  ])('%s', (_name, contactPhoneCode, contactPhone, shown) => {
+    expect(groupedPhone({ contactPhoneCode, contactPhone })).toBe(shown);
+  });
+});
+
+describe('a number that holds no digit', () => {
+  it.each(['----', '()()', '(- -)'])('is none: %j', (contactPhone) => {
+    expect(checkContact({ contactName: 'Wing', contactPhoneCode: '+852', contactPhone })).toEqual([{ path: 'contactPhone', code: 'phone' }]);
+  });
+});
+
+describe('the places that are free for more pieces', () => {
+  it.each([
+    ['in one plan', [{ plan: 'x', free: 3 }], 3],
+    ['in two, together', [{ plan: 'x', free: 3 }, { plan: 'lite', free: 4 }], 7],
+    ['in none', [], 0],
+    ['where all are taken', [{ plan: 'x', free: 0 }], 0],
+  ] as const)('%s', (_name, places, count) => {
+    expect(freePlaces({ kind: 'more', places: [...places] })).toBe(count);
+  });
+});
+
+describe('the country of an account', () => {
+  it('is the one that its money belongs to', () => {
+    expect([countryOfCurrency('HKD'), countryOfCurrency('SGD')]).toEqual(['hk', 'sg']);
+  });
+});

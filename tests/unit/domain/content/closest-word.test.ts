@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { closestWord } from '@/lib/domain/content/closest-word';
+
+describe('the word that a mistyped one was meant to be', () => {
+  it.each([
+    ['a letter too many', 'mouuld', 'mould'],
+    ['a letter too few', 'mold', 'mould'],
+    ['another letter', 'mowld', 'mould'],
+    ['two letters that changed places', 'muold', 'mould'],
+    ['the last two that did', 'moudl', 'mould'],
+    ['no slip at all', 'mould', 'mould'],
+    ['seven letters with a slip', 'storagf', 'storage'],
+    ['eight letters with two', 'wardrabs', 'wardrobe'],
+    ['nine letters with two', 'insarancy', 'insurance'],
+  ])('%s: %s is %s', (_name, typed, word) => {
+    expect(closestWord(typed, ['elsewhere', word])).toBe(word);
+  });
+
+  it.each([
+    ['two slips in a short one', 'mowlt', 'mould'],
+    ['two other letters side by side', 'moxyd', 'mould'],
+    ['one letter moved and another lost', 'moxud', 'mould'],
+    ['one letter moved back and another lost', 'molxd', 'mould'],
+    ['another letter, and two that changed places', 'maudl', 'mould'],
+    ['two slips in seven letters', 'stirige', 'storage'],
+    ['three in nine', 'insarincy', 'insurance'],
+    ['a letter less after the first, and another one', 'abcd', 'aabce'],
+    ['a letter more after the first, and another one', 'aabce', 'abcd'],
+    ['another end of a word of two letters', 'ab', 'aya'],
+    ['another first letter', 'bould', 'mould'],
+    ['a longer word', 'coat', 'coated'],
+  ])('is none for %s: %s is not %s', (_name, typed, word) => {
+    expect(closestWord(typed, [word])).toBeNull();
+  });
+
+  it('is the nearest, and the first of several that are as near', () => {
+    expect(closestWord('insurence', ['insurgents', 'insurance', 'insurances'])).toBe('insurance');
+    expect(closestWord('coak', ['coal', 'coat'])).toBe('coal');
+    expect(closestWord('coat', [])).toBeNull();
+  });
+});
