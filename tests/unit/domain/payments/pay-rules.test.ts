@@ -137,7 +137,7 @@ describe('the stored key of a payment', () => {
     expect([open().key(), open().wasStarted(), made()]).toEqual([KEY, true, 0]);
   });
 
-  it.each([null, '', '{', 'null', '7', '[]', '{"key": 7}', `{"key": "${'a'.repeat(31)}"}`, `{"key": "${'a'.repeat(33)}"}`, `{"key": "${'G'.repeat(32)}"}`])('is made when storage holds %j', (stored) => {
+  it.each([null, '', '{', 'null', '7', '[]', '{"key": 7}', `{"key": "${'a'.repeat(31)}"}`, `{"key": "${'a'.repeat(33)}"}`, `{"key": "${'G'.repeat(32)}"}`, `{"key": ["${'a'.repeat(32)}"]}`])('is made when storage holds %j', (stored) => {
     const { open, place } = tab(stored);
     expect(open().wasStarted()).toBe(false);
     const key = open().key();
@@ -157,6 +157,12 @@ describe('the stored key of a payment', () => {
     expect(draft.key()).toBe(KEY);
     draft.renew(KEY);
     expect(JSON.parse(place.value ?? '')).toEqual({ key: '1'.padStart(32, '0'), isStarted: false, over: ['b'.repeat(32), KEY], paid: [] });
+  });
+
+  it('leads the next one by nothing where storage holds no list of what failed', () => {
+    const { open, place } = tab(JSON.stringify({ key: KEY, isStarted: false, over: 'b'.repeat(32), paid: [null] }));
+    open().renew(KEY);
+    expect(JSON.parse(place.value ?? '')).toEqual({ key: '1'.padStart(32, '0'), isStarted: false, over: [KEY], paid: [] });
   });
 
   it('is kept among the paid ones, five at most, the latest first', () => {

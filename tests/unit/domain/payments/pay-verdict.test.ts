@@ -51,4 +51,14 @@ describe('something else than the API has answered', () => {
     expect(rejected(200, { statusCode: 400, message: 'no' })).toEqual({ kind: 'refused', isStated: false });
     expect(rejected(200, { statusCode: 503, message: 'no' })).toEqual({ kind: 'unknown' });
   });
+
+  it('a code of the contract is a refusal, whatever the status', () => {
+    expect(no(200, 'PRICE_CHANGED')).toEqual({ kind: 'refused', isStated: true });
+    expect(no(302, 'SLOT_GONE')).toEqual({ kind: 'refused', isStated: true });
+  });
+
+  it.each([['400'], [null], [[400]], [undefined]])('a status that is no number says nothing: %j', (statusCode) => {
+    expect(rejected(200, { statusCode })).toEqual({ kind: 'unknown' });
+    expect(rejected(403, { statusCode })).toEqual({ kind: 'refused', isStated: false });
+  });
 });

@@ -96,6 +96,27 @@ describe('the key of a payment', () => {
     expect(openTab().key()).toBe(next);
   });
 
+  it('is known to be under way in every tab that holds it', () => {
+    const { openTab } = browser();
+    const [one, other] = [openTab(), openTab()];
+    expect(one.key()).toBe(other.key());
+    one.markStarted(true);
+    expect(other.wasStarted()).toBe(true);
+    other.markStarted(false);
+    expect(one.wasStarted()).toBe(false);
+  });
+
+  it('is kept once, however often and in however many tabs it is said to be paid', () => {
+    const { openTab, stored } = browser();
+    const [one, other] = [openTab(), openTab()];
+    const key = one.key();
+    other.key();
+    one.forget();
+    one.forget();
+    other.forget();
+    expect(JSON.parse(stored() ?? '')).toEqual({ paid: [{ key, over: [] }] });
+  });
+
   it('remembers whether a charge was under way', () => {
     const { openTab } = browser();
     openTab().markStarted(true);

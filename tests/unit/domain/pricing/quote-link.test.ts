@@ -38,7 +38,7 @@ describe('a quote link', () => {
   it.each([
     ['', 'nothing'], ['x', 'no number'], ['x0', 'a zero'], ['x20.x40', 'a package twice'], ['x20.xp40', 'both kinds of x'], ['x-5', 'less than nothing'],
     ['x1e3', 'an exponent'], ['x20.m13', 'too many months'], ['m0', 'no month'], ['x010', 'a leading zero'], ['x10001', 'too many'], ['q5', 'an unknown part'],
-    ['a10--20', 'an empty apartment'], ['flx', 'an unknown fee'], ['fll', 'a fee twice'], ['d25', 'too many deliveries'], ['e12', 'an exit at the end'],
+    ['a10--20', 'an empty apartment'], ['flx', 'an unknown fee'], ['f', 'no fee'], ['xp', 'no number of plus'], ['a', 'no apartment'], ['x20..m6', 'a gap'], ['fll', 'a fee twice'], ['d25', 'too many deliveries'], ['e12', 'an exit at the end'],
     ['x20.', 'an empty part'], ['<script>', 'markup'], [`x20.${'l1.'.repeat(500)}`, 'far too long'], [`a${Array(51).fill(10).join('-')}`, 'fifty-one apartments'],
   ])('refuses %j: %s', (text) => {
     expect(decodeDraft(text)).toBeNull();
