@@ -27,7 +27,7 @@ function isPhoneNumber(code: string, number: string): boolean {
 }
 
 function toFieldError(issue: core.$ZodIssue, body: Record<string, unknown>): FieldError {
-  const path = String(issue.path[0] ?? '');
+  const path = String(issue.path[0]);
   const value = body[path];
   if (typeof value === 'string' && value.trim() === '') return { path, code: value === '' ? 'required' : 'whitespace' };
   if (issue.code === 'too_small') return { path, code: 'string.min', params: { min: Number(issue.minimum) } };

@@ -56,9 +56,9 @@ function withApartments(draft: BasketDraft, values: readonly string[]): BasketDr
   return { ...draft, packages: { ...draft.packages, serviceApartment: counts.map((count) => ({ numberItems: count, totalPrice: 0 })) } };
 }
 
-/** What is no such number is not within any bounds. */
+/** What is none is not within any bounds. */
 function wholeNumber(text: string): number {
-  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : Number.NaN;
+  return /^(0|[1-9]\d{0,5})$/.test(text) ? Number(text) : Number.NaN;
 }
 
 function within(count: number, minimum: number, maximum: number, draft: BasketDraft): BasketDraft | null {

@@ -48,4 +48,9 @@ describe('the team’s next hours', () => {
     expect(teamDay(written, 'Asia/Hong_Kong', evening)).toEqual({ kind: 'closed', opens: { day: 2, from: '09:00', isToday: false, isTomorrow: true } });
     expect(teamDay(written, 'Asia/Hong_Kong', morning)).toEqual({ kind: 'closed', opens: { day: 1, from: '09:00', isToday: true, isTomorrow: false } });
   });
+
+  it('lie ahead: hours that end as they begin are over at that minute', () => {
+    const hours: TeamHours = [{ days: [1], from: '22:00', to: '22:00' }, { days: [1], from: '23:00', to: '23:30' }];
+    expect(teamDay(hours, 'Asia/Hong_Kong', evening)).toEqual({ kind: 'closed', opens: { day: 1, from: '23:00', isToday: true, isTomorrow: false } });
+  });
 });

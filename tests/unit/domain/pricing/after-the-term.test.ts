@@ -69,6 +69,14 @@ describe('a draft on a list that sells none of it', () => {
   });
 });
 
+describe('a package that has no kinds', () => {
+  it('is sold by its entry without one, whatever the kind of x', () => {
+    const lite = { package: 'lite', unit: 'bag-month', minimum: 1 } as const;
+    const priceList = [{ ...lite, xType: 'plus', unitPrice: 99_900 }, { ...lite, unitPrice: 12_000 }] as const;
+    expect(quoteBasket(createBasket('hk', { x: { ...counted(0), xType: 'plus' }, lite: counted(1) }, { priceList }))).toMatchObject({ kind: 'priced', chargedToday: 12_000 });
+  });
+});
+
 describe('a service among several of the list', () => {
   it('costs what its own line says', () => {
     const list = [{ care: 'repair', price: 14_000 }, { care: 'dry-cleaning', price: 9_000 }];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countFriends, reasonOf, type Friend } from '@/lib/domain/referral/count-friends';
-import { keptReferralCode, readReferralCode, withReferralCode } from '@/lib/domain/referral/referral-code';
+import { keptReferralCode, readReferralCode, withoutReferralCode, withReferralCode } from '@/lib/domain/referral/referral-code';
 import { shareAddresses } from '@/lib/domain/referral/share-addresses';
 
 const friend = (status: Friend['status'], reason?: string): Friend => ({ name: 'W.', status, date: '2026-11-01', ...(reason === undefined ? {} : { reason }) });
@@ -30,6 +30,11 @@ describe('the code of a friend’s link', () => {
   ])('is not kept with %s', (_name, stored) => {
     expect(keptReferralCode(stored, now)).toBeNull();
     expect(withReferralCode(stored, 'BEN', now)).toBe(`BEN:${now}`);
+  });
+
+  it('is kept alone where nothing was kept before', () => {
+    expect(withReferralCode(null, 'ANN', now)).toBe(`ANN:${now}`);
+    expect(withoutReferralCode(null, 'ANN')).toBeNull();
   });
 
   it('is kept in capitals, whoever wrote it', () => expect(keptReferralCode(`ann:${now}`, now)).toBe('ANN'));
