@@ -9,7 +9,7 @@ const matrix: typeof config = {
   ...config,
   // Each test walks a page at several widths, with axe at each: on a starved machine that takes minutes.
   timeout: 600_000,
-  // With a third one the wardrobe's states and its flows met on the one account that has a wardrobe.
+  // As many as the machine of the figures has cores: with a third one each walk takes longer than it may.
   workers: 2,
   testDir: fileURLToPath(new URL('.', import.meta.url)),
   globalSetup: fileURLToPath(new URL('../e2e/global-setup.ts', import.meta.url)),

@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { LOCALE_CODES, LOCALES, localePrefix, regionOfLocale } from '@/lib/config/locales';
 import { demoMember, moveByOperations, type Site } from '@/tests/e2e/demo-member';
 import { expect, test } from '@/tests/e2e/fixtures';
+import { keyboard, touch } from '@/tests/e2e/hands';
+import { mixBasket } from '@/tests/e2e/mixed-basket';
 import { answerHint, NEITHER } from '@/tests/e2e/region-hint';
 import { siteTexts } from '@/tests/e2e/site-texts';
 import { haveTwoVisits } from '@/tests/e2e/two-visits';
@@ -35,11 +37,24 @@ async function stated(page: Page, name: string, dialog?: Locator): Promise<void>
   expect(await dialog.evaluate((element) => element.contains(document.activeElement)), `focus inside: ${name}`).toBe(true);
 }
 
+// One account a site, and one worker for all of it. Baskets first: each leaves its four pieces as it found them, the states book some.
+test.describe.configure({ mode: 'default', timeout: 300_000 });
+
+for (const locale of LOCALE_CODES) {
+  test.describe(`site ${regionOfLocale(locale)}: the basket in ${locale}`, () => {
+    test.use({ hasTouch: true });
+    for (const by of ['touch', 'keyboard'] as const) {
+      test(`four wishes by ${by}`, async ({ page, context, baseURL, expectAccessible }) => {
+        await answerHint(context, NEITHER);
+        await mixBasket(page, { locale, baseURL, hands: by === 'touch' ? touch() : keyboard(page), expectAccessible });
+      });
+    }
+  });
+}
+
 for (const locale of LOCALE_CODES) {
   const site: Site = regionOfLocale(locale);
   test.describe(`site ${site}: the wardrobe in ${locale}`, () => {
-    // One account a site, which every width looks at.
-    test.describe.configure({ mode: 'default', timeout: 300_000 });
     for (const width of WIDTHS) {
       test(`every state at ${width} px`, async ({ page, context, baseURL, expectAccessible }) => {
         await answerHint(context, NEITHER);
