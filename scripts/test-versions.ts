@@ -1,7 +1,7 @@
 /**
  * `npm run test:versions`: the whole suite on the other versions of Node that the product is meant for; the one that runs this is
- * the oldest. Each builds the site and starts it for the browser tests. Fetches each into `.cache/node`. `-- 24` for one of them,
- * `-- 22 tests/unit/lib` for some of the tests.
+ * the oldest. Each builds the site and starts it for the browser tests, which cover the two sites pairwise as in `npm test`.
+ * Fetches each into `.cache/node`. `-- 24` for one of them, `-- 22 tests/unit/lib` for some of the tests.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
@@ -36,7 +36,7 @@ for (const major of majors.length > 0 ? majors : MAJORS) {
   const version = spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout.trim();
   for (const suite of suites.length > 0 ? suites : SUITES) {
     console.log(`\n${suite} on ${version}`);
-    const env = { ...process.env, PATH: `${path.dirname(program)}${path.delimiter}${process.env.PATH ?? ''}` };
+    const env = { ...process.env, PATH: `${path.dirname(program)}${path.delimiter}${process.env.PATH ?? ''}`, PAIRWISE: '1' };
     const { status } = spawnSync(program, runnerOf(suite), { cwd: root, stdio: 'inherit', env });
     isSound &&= status === 0;
   }

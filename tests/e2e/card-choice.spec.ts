@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 
 test('two kept cards and another one stand in a row or below each other, never two and one', { tag: '@hk' }, async ({ page, expectAccessible }, info) => {
   const { token } = await customerWithInvoice(page, info);
-  const added = await page.request.post(`http://localhost:${process.env.BACKEND_PORT}/users/payment-methods`, { data: { currency: 'hkd', paymentMethodNonce: 'fake-valid-mastercard-nonce', default: false }, headers: { authorization: `Bearer ${token}` } });
+  const added = await page.request.post(`http://localhost:${process.env.BACKEND_PORT}/users/payment-methods`, { data: { currency: info.project.name === 'hk' ? 'hkd' : 'sgd', paymentMethodNonce: 'fake-valid-mastercard-nonce', default: false }, headers: { authorization: `Bearer ${token}` } });
   expect(added.ok()).toBe(true);
   await page.goto(`/billings/${(await invoicesOf(page, token)).find(({ status }) => status === 'due')?.id}`);
   const cards = page.locator('label').filter({ has: page.locator('input[name="payment-card"]') });
