@@ -26,7 +26,7 @@ export function renewalLines({ quote }: Order, used: UsedPlaces = {}): InvoiceLi
   const lines = quote.monthlyListPrices.map(({ kind, quantity: ordered, price: estimate }) => {
     // What was sold or given away since is not stored any more; more than was ordered is never charged by itself.
     const quantity = Math.min(ordered, used[kind] ?? ordered);
-    return invoiceLine(kind as InvoiceLineKind, quantity === ordered ? estimate : Math.round((estimate * quantity) / ordered), { quantity, months: 1, estimate });
+    return invoiceLine(kind as InvoiceLineKind, Math.round((estimate * quantity) / ordered), { quantity, months: 1, estimate });
   });
   const off = lines.reduce((sum, { amount }) => sum + amount - discountedMonth(amount, percent), 0);
   return off > 0 ? [...lines, invoiceLine('membership-discount', -off)] : lines;

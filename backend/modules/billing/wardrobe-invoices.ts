@@ -37,11 +37,10 @@ export async function invoiceWardrobe({ orm, env, now, signal }: { orm: Orm; env
         // Locked and marked in the transaction of the invoice: two copies of the job bill nothing twice.
         const charges = await tx.select().from(wardrobeCharges).where(and(eq(wardrobeCharges.userId, userId), eq(wardrobeCharges.status, 'pending'), eq(wardrobeCharges.currency, currency), lt(wardrobeCharges.createdAt, now))).for('update');
         const before = charges.filter(({ createdAt }) => createdAt < monthStart).map(({ requestId }) => requestId);
-        const unchangeable = before.length > 0 ? await tx.select().from(itemRequests).where(and(inArray(itemRequests.id, before), lte(itemRequests.undoUntil, now))).orderBy(asc(itemRequests.createdAt)) : [];
+        const unchangeable = await tx.select().from(itemRequests).where(and(inArray(itemRequests.id, before), lte(itemRequests.undoUntil, now))).orderBy(asc(itemRequests.createdAt));
         const requests = unchangeable.filter((request) => hasBegun(request, country, now));
         if (requests.length === 0) return 0;
-        if ((await invoiceRequests(tx, env, { userId, country, requests }, now)) === null) return 0;
-        return 1;
+        return (await invoiceRequests(tx, env, { userId, country, requests }, now)) === null ? 0 : 1;
       });
       issued += added;
     });

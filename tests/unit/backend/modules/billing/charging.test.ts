@@ -4,7 +4,6 @@ import { PAGE_ROWS } from '@/backend/db/work-off';
 import { outboxMails } from '@/backend/db/schema/mail';
 import { bookings, invoicePayments, invoices } from '@/backend/db/schema/orders';
 import { paymentIntents, paymentMethods } from '@/backend/db/schema/payments';
-import { startBillingUpkeep } from '@/backend/modules/billing/billing-upkeep';
 import { chargeDueInvoices } from '@/backend/modules/billing/charge-due-invoices';
 import { isTold } from '@/backend/modules/billing/is-told';
 import type { Gateway } from '@/backend/payments/gateway';
@@ -59,7 +58,7 @@ describe('an invoice that has become due', () => {
     expect(gateway.asked).toEqual([{ key: `invoice-${row.id}-1`, token: `token-of-${user.id}`, amount: 45_050, currency: 'HKD' }]);
     expect((await invoiceOf(row.id))?.status).toBe('paid');
     expect(await database.orm.select().from(invoicePayments)).toEqual([{ invoiceId: row.id, amount: 45_050, method: 'Visa 1111', chargeId: `charge-invoice-${row.id}-1`, paidAt: NOW }]);
-    expect((await database.orm.select().from(paymentIntents)).map(({ kind, userId, country, amount, status }) => [kind, userId, country, amount, status])).toEqual([['invoice', user.id, 'hk', 45_050, 'paid']]);
+    expect((await database.orm.select().from(paymentIntents)).map(({ kind, userId, country, amount, status, bodyHash }) => [kind, userId, country, amount, status, bodyHash])).toEqual([['invoice', user.id, 'hk', 45_050, 'paid', contentHash({ invoiceId: row.id })]]);
     expect((await mails()).map(({ subject, recipient }) => [subject, recipient])).toEqual([['Invoice INV-HK-5 is paid', user.email]]);
     expect(await charge(gateway)).toBe(0);
     expect(gateway.asked).toHaveLength(1);
@@ -264,22 +263,5 @@ describe('who has no card', () => {
     expect([await invoiceOf(row.id), await mails()]).toMatchObject([{ status: 'due', chargesTried: 2 }, []]);
     await database.orm.insert(paymentMethods).values({ id: 'new', userId: user.id, currency: 'HKD', gatewayToken: 'new', brand: 'Visa', last4: '1111', expiry: '08/39', isDefault: true, createdAt: NOW });
     expect([await charge(), await charge(fakeGateway(), at('2026-11-25T02:00:00Z'))]).toEqual([0, 1]);
-  });
-});
-
-describe('the upkeep of a backend', () => {
-  it('bills at once when it starts, and ends after what is under way', async () => {
-    const row = await addInvoice(database.orm, (await addPayer()).id, { dueDate: TODAY });
-    const { chargeStoredCard, ...rest } = fakeGateway();
-    const warned: unknown[] = [];
-    let end = (): void => undefined;
-    const asked = new Promise<void>((resolve) => (end = resolve));
-    const gateway: Gateway & { asked: unknown[] } = { ...rest, chargeStoredCard: (wish) => { end(); return chargeStoredCard(wish); } };
-    const close = startBillingUpkeep(billingContext(database, { gateway, warned }));
-    await asked;
-    await close();
-    expect((await invoiceOf(row.id))?.status).toBe('paid');
-    // What a stop has cut short is no failure.
-    expect(warned).not.toContain('invoices were not looked after');
   });
 });

@@ -5,8 +5,8 @@ import { outboxMails } from '@/backend/db/schema/mail';
 import { invoices, orders, type InvoiceLine } from '@/backend/db/schema/orders';
 import { accountCredits, paymentMethods } from '@/backend/db/schema/payments';
 import { referralRewards, referrals } from '@/backend/db/schema/referral';
-import { jobLeases } from '@/backend/db/schema/bookkeeping';
-import { billInTurn, runBilling } from '@/backend/modules/billing/billing-upkeep';
+import { runBilling } from '@/backend/modules/billing/billing-upkeep';
+import { remindOverdue } from '@/backend/modules/billing/remind-overdue';
 import { issueRenewals, renewalLines } from '@/backend/modules/billing/renewal';
 import { addInvoice, addOrder, addUser, billingContext, NOW } from '@/tests/builders/billing';
 import { createMemoryDatabase, type EmptiableDatabase } from '@/tests/setup/memory-database';
@@ -100,6 +100,14 @@ describe('renewals', () => {
     expect((await database.orm.select().from(outboxMails)).map(({ subject }) => subject)[1]).toMatch(/^Invoice /);
   });
 
+  it('bill what is there beside what has left', async () => {
+    const user = await addUser(database.orm);
+    const quote = { membership: { percent: 0 }, monthlyListPrices: [{ kind: 'x', quantity: 10, price: 49_000 }, { kind: 'luxe', quantity: 3, price: 0 }] } as never;
+    await addOrder(database.orm, user.id, { renewsOn: '2026-11-28', quote });
+    expect(await issueRenewals({ orm: database.orm, env, now: NOW })).toBe(1);
+    expect((await invoicesOf(user.id)).map(({ lines }) => figures(lines))).toEqual([[['x', 10, 49_000], ['luxe', 3, 0]]]);
+  });
+
   it('that credit pays are told as well where they are the first', async () => {
     const user = await addUser(database.orm);
     await addOrder(database.orm, user.id, { renewsOn: '2026-11-28' });
@@ -135,6 +143,15 @@ describe('the job of the calendar', () => {
     await addInvoice(database.orm, (await addUser(database.orm)).id, { chargesTried: 4, ...fields });
     expect((await run()).reminders).toBe(0);
     expect(await mails()).toEqual([]);
+  });
+
+  it('of two copies at once reminds once', async () => {
+    const user = await addUser(database.orm);
+    const late = await addInvoice(database.orm, user.id, { number: 'INV-HK-7', dueDate: '2026-11-18' });
+    const copies = [remindOverdue(billingContext(database)), remindOverdue(billingContext(database))];
+    expect((await Promise.all(copies)).toSorted()).toEqual([0, 1]);
+    expect((await mails()).map(({ subject }) => subject)).toEqual(['Invoice INV-HK-7 is overdue']);
+    expect(await database.orm.select().from(invoices)).toEqual([{ ...late, remindersSent: 1, remindedAt: NOW }]);
   });
 
   it('reminds in Singapore of its own', async () => {
@@ -178,28 +195,5 @@ describe('the job of the calendar', () => {
     const rewarded = await referral(facts);
     const found = await rewarded();
     expect([found.rewards, found.credits.length]).toEqual([rewards, rewards]);
-  });
-
-  it('is done by one copy, which wakes the mail', async () => {
-    await database.orm.delete(jobLeases);
-    const warned: unknown[] = [];
-    const context = billingContext(database, { warned });
-    await addInvoice(database.orm, (await addUser(database.orm)).id, { dueDate: '2026-11-18' });
-    await billInTurn(context);
-    expect(warned).toEqual(['wake']);
-    await addInvoice(database.orm, (await addUser(database.orm)).id, { dueDate: '2026-11-18' });
-    await billInTurn(context);
-    expect(await mails()).toHaveLength(1);
-    expect(warned).toEqual(['wake']);
-  });
-
-  it('says so when some of it fails, and does the rest', async () => {
-    const warned: unknown[] = [];
-    const broken = { ...billingContext(database, { warned }), clock: () => { throw new Error('no clock'); } };
-    await database.orm.delete(jobLeases);
-    await billInTurn(broken);
-    // Refunds ask for no clock.
-    expect(warned).toEqual(['wake', 'invoices were not looked after']);
-    expect((await database.orm.select().from(jobLeases)).filter(({ heldUntil }) => heldUntil > new Date()).map(({ name }) => name)).toEqual(['billing refunds']);
   });
 });

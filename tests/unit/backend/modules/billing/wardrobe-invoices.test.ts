@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readBackendEnv } from '@/backend/config/env';
 import { itemRequestLines, itemRequests, wardrobeCharges } from '@/backend/db/schema/item-requests';
+import { outboxMails } from '@/backend/db/schema/mail';
 import { invoices, type InvoiceLine } from '@/backend/db/schema/orders';
 import { accountCredits } from '@/backend/db/schema/payments';
 import { items } from '@/backend/db/schema/wardrobe';
 import { invoiceWardrobe, invoiceWardrobeAtOnce } from '@/backend/modules/billing/wardrobe-invoices';
 import { addUser, NOW } from '@/tests/builders/billing';
+import { keepCard } from '@/tests/builders/cards';
 import { createMemoryDatabase, type EmptiableDatabase } from '@/tests/setup/memory-database';
 
 let database: EmptiableDatabase;
@@ -94,6 +96,24 @@ describe('what the wardrobe has cost', () => {
     expect(await bill()).toBe(2);
     expect([await invoicesOf(one.id), await invoicesOf(other.id)].map((rows) => rows.map(({ total }) => total))).toEqual([[100], [100]]);
     expect((await database.orm.select().from(wardrobeCharges)).find(({ requestId }) => requestId === waiting)?.status).toBe('pending');
+  });
+
+  it.each([['a card', true, 'Invoice %: HK$1 on 5 December 2026'], ['no card', false, 'Invoice % for HK$1']])('is told by one mail to whoever has %s', async (_name, hasCard, subject) => {
+    const user = await addUser(database.orm);
+    if (hasCard) await keepCard(database.orm, user.id, 'token');
+    await addRequest(user.id, { at: '2026-10-20T04:00:00Z', extras });
+    await bill();
+    const [invoice] = await invoicesOf(user.id);
+    const mails = await database.orm.select().from(outboxMails);
+    expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([[user.email, subject.replace('%', invoice?.number ?? '')]]);
+  });
+
+  it('is told by no mail where credit pays it', async () => {
+    const user = await addUser(database.orm);
+    await database.orm.insert(accountCredits).values({ id: randomUUID(), userId: user.id, currency: 'HKD', amount: 100, reason: 'store-credit', createdAt: NOW });
+    await addRequest(user.id, { at: '2026-10-20T04:00:00Z', extras });
+    expect(await bill()).toBe(1);
+    expect([(await invoicesOf(user.id)).map(({ status }) => status), await database.orm.select().from(outboxMails)]).toEqual([['paid'], []]);
   });
 
   it('of nothing is done with, and uses credit', async () => {
