@@ -57,7 +57,7 @@ test('nothing asks to be paid before something is chosen, and nothing advertises
   await expect(more.first()).toBeVisible();
   await bar.getByRole('button', { name: 'See all costs' }).click();
   await bar.getByRole('button', { name: 'Book and pay' }).click();
-  await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'You' }).getByLabel('Email')).toBeVisible();
   for (const part of await more.all()) await expect(part).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
