@@ -1,11 +1,7 @@
-import { answerConsent } from './answer-consent';
 import { expect, test } from './fixtures';
-import { answerHint, NEITHER } from './region-hint';
 
 for (const width of [360, 1440]) {
   test(`the account comes without moving what stands, at ${width} px`, { tag: '@hk' }, async ({ page, context, request, baseURL }) => {
-    await answerConsent(context);
-    await answerHint(context, NEITHER);
     const signUp = await request.post(`http://localhost:${process.env.BACKEND_PORT}/users/signup`, { data: { email: `shift-${width}-${Date.now()}@example.com`, password: 'quiet linen drawer', firstName: 'Mei', lastName: 'Chan', country: 'hk' } });
     const { data } = (await signUp.json()) as { data: { accessToken: string } };
     await context.addCookies([{ name: 'accessToken', value: data.accessToken, url: baseURL ?? '' }]);

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { answerHint, NEITHER } from './region-hint';
 import { withoutPassword } from './without-password';
-
-test.beforeEach(({ context }) => answerHint(context, NEITHER));
 
 const API = `http://localhost:${process.env.BACKEND_PORT}`;
 const PASSWORD = 'quiet linen drawer';

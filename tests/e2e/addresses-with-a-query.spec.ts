@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { answerHint, NEITHER } from './region-hint';
 
 /** What a page fetches by itself, in a window in which much of it stands below. */
 async function scriptsOf(page: Page, address: string): Promise<Set<string>> {
@@ -16,8 +15,6 @@ async function scriptsOf(page: Page, address: string): Promise<Set<string>> {
   page.off('request', note);
   return paths;
 }
-
-test.beforeEach(({ context }) => answerHint(context, NEITHER));
 
 test('whoever comes by a campaign fetches no more than anybody else', { tag: '@hk' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });

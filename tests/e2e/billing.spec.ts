@@ -1,8 +1,5 @@
 import { API, cardForm, CARDS, customerWithInvoice, expectNoSidewaysScrolling, invoicesOf, login, PASSWORD, siteOf } from './buying-steps';
 import { expect, test } from './fixtures';
-import { answerHint, NEITHER } from './region-hint';
-
-test.beforeEach(({ context }) => answerHint(context, NEITHER));
 
 const FEE = { hk: 'HK$90.00', sg: 'S$16.00' } as const;
 

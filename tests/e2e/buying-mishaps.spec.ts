@@ -10,8 +10,6 @@ import billingHans from '@/locales/zh-Hans/billing.json' with { type: 'json' };
 import commonHans from '@/locales/zh-Hans/common.json' with { type: 'json' };
 import paymentsHans from '@/locales/zh-Hans/payments.json' with { type: 'json' };
 
-test.beforeEach(({ context }) => answerHint(context, NEITHER));
-
 const CHINESE = { hk: { path: '/zh', billing, common, payments }, sg: { path: '/zh-Hans', billing: billingHans, common: commonHans, payments: paymentsHans } };
 const FRAUD = '4000 1111 1111 1511';
 

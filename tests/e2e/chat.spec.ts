@@ -2,9 +2,6 @@ import type { APIRequestContext, BrowserContext, Locator } from '@playwright/tes
 import sharp from 'sharp';
 import { expect, test } from './fixtures';
 import { pressEnterOn, tabTo, typeInto } from './keyboard';
-import { answerHint, NEITHER } from './region-hint';
-
-test.beforeEach(({ context }) => answerHint(context, NEITHER));
 
 const BACKEND = `http://localhost:${process.env.BACKEND_PORT ?? '4000'}`;
 let counter = 0;

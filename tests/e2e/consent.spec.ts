@@ -1,5 +1,5 @@
 import { expect, hydrated, test } from './fixtures';
-import { answerHint, NEITHER, offerRegion } from './region-hint';
+import { answerHint, offerRegion } from './region-hint';
 
 const CONTAINER = '**/www.googletagmanager.com/**';
 
@@ -13,7 +13,6 @@ const wordsOf = (project: string) => (project === 'sg' ? WORDS.sg : WORDS.hk);
 test.use({ consent: 'unasked' });
 
 test.beforeEach(async ({ context, noise }) => {
-  await answerHint(context, NEITHER);
   await context.route(CONTAINER, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   // The container's address is outside; nothing reaches it in a test.
   noise.tolerate(/www\.googletagmanager\.com/);

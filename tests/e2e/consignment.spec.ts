@@ -1,9 +1,6 @@
 import { API, expectNoSidewaysScrolling, newAddress, PASSWORD, siteOf, tokenOf } from './buying-steps';
 import { agree, bookCollectionOfPieces, enterPieces, onward, openConsignment, PIECES, toTerms } from './consignment-steps';
 import { expect, test } from './fixtures';
-import { answerHint, NEITHER } from './region-hint';
-
-test.beforeEach(({ context }) => answerHint(context, NEITHER));
 
 test('pieces to sell go from the check to the tracker, with an account opened on the way', { tag: '@hk' }, async ({ page, expectAccessible }, info) => {
   test.setTimeout(150_000);

@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test';
 import { calculator, chooseTwenty, onward } from './buying-steps';
 import { choose, signIn, type Provider } from './external-steps';
 import { expect, test } from './fixtures';
-import { answerHint, NEITHER } from './region-hint';
-
-test.beforeEach(({ context }) => answerHint(context, NEITHER));
 
 /** @returns the link behind which the newest mail to the address lets its account be deleted */
 async function deletionLink(page: Page, address: string): Promise<string> {

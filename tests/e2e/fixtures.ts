@@ -2,12 +2,15 @@ import { expect, test as base, type Locator, type Page } from '@playwright/test'
 import { answerConsent } from './answer-consent';
 import { axeViolations } from './axe';
 import { watchNoise, type NoiseWatch } from './noise';
+import { answerHint, NEITHER } from './region-hint';
 
 export { expect } from '@playwright/test';
 
 interface Fixtures {
   /** Most tests are about something else: they start with the question about cookies answered by a no. */
   consent: 'denied' | 'unasked';
+  /** Likewise the question about the region: what lies under it is judged by nobody. `real` leaves the look-up to the site. */
+  regionQuestion: 'none' | 'real';
   /** Every test fails on console errors and warnings, page errors, CSP violations and traffic off this machine. */
   noise: NoiseWatch;
   /** axe over the page as it stands, with every rule it has; `unjudged` ones are the test's own to prove. */
@@ -47,8 +50,10 @@ async function atRest(page: Page): Promise<void> {
 
 export const test = base.extend<Fixtures>({
   consent: ['denied', { option: true }],
-  context: async ({ context, consent }, use) => {
+  regionQuestion: ['none', { option: true }],
+  context: async ({ context, consent, regionQuestion }, use) => {
     if (consent === 'denied') await answerConsent(context);
+    if (regionQuestion === 'none') await answerHint(context, NEITHER);
     await use(context);
     // Requests that a test answers itself may be under way when it ends: nobody waits for their answers.
     await Promise.all([context, ...context.pages()].map((routed) => routed.unrouteAll({ behavior: 'ignoreErrors' })));

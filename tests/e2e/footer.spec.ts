@@ -1,7 +1,4 @@
 import { expect, hydrated, test } from './fixtures';
-import { answerHint, NEITHER } from './region-hint';
-
-test.beforeEach(({ context }) => answerHint(context, NEITHER));
 
 const LINKS = {
   Store: '/services-pricing?type=store',

@@ -1,9 +1,6 @@
 import { expect, test } from './fixtures';
 import { watchHeader } from './header-states';
-import { answerHint, NEITHER } from './region-hint';
 import { answerSession } from './session';
-
-test.beforeEach(({ context }) => answerHint(context, NEITHER));
 
 test.describe('the header', () => {
   test('offers login and the services to visitors, the wardrobe and logout to members', { tag: '@hk' }, async ({ page, context, baseURL }) => {

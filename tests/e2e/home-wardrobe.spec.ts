@@ -1,8 +1,6 @@
 import { expect, test } from './fixtures';
-import { answerHint, NEITHER } from './region-hint';
 
-test('a phone is shown three rows of the sample wardrobe, and all of it by a press that moves nothing', { tag: '@hk' }, async ({ page, context, expectAccessible }) => {
-  await answerHint(context, NEITHER);
+test('a phone is shown three rows of the sample wardrobe, and all of it by a press that moves nothing', { tag: '@hk' }, async ({ page, expectAccessible }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/');
   const pieces = page.getByRole('list', { name: 'Sample wardrobe' }).getByRole('listitem').filter({ visible: true });
@@ -17,8 +15,7 @@ test('a phone is shown three rows of the sample wardrobe, and all of it by a pre
   expect(await pieces.nth(8).boundingBox()).toEqual(before);
 });
 
-test('wider windows show the whole of it, and no button', { tag: '@sg' }, async ({ page, context }) => {
-  await answerHint(context, NEITHER);
+test('wider windows show the whole of it, and no button', { tag: '@sg' }, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto('/');
   const rail = page.getByRole('list', { name: 'Sample wardrobe' });

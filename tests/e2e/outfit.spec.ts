@@ -1,8 +1,5 @@
 import { bookVisit, demoMember, type Site } from './demo-member';
 import { expect, test } from './fixtures';
-import { answerHint, NEITHER } from './region-hint';
-
-test.beforeEach(({ context }) => answerHint(context, NEITHER));
 
 test('a visitor is asked to log in, and nothing is fetched', { tag: '@hk' }, async ({ page, expectAccessible }) => {
   await page.goto('/outfit');

@@ -1,11 +1,8 @@
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { answerHint, NEITHER } from './region-hint';
 
 const API = `http://localhost:${process.env.BACKEND_PORT ?? '4000'}`;
 const PASSWORD = 'quiet linen drawer';
-
-test.beforeEach(({ context }) => answerHint(context, NEITHER));
 
 interface Member {
   id: string;

@@ -1,15 +1,13 @@
 import type { BrowserContext, Page, TestInfo } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { answerPermission, configurePush, DEVICE_TOKEN } from './push-configured';
-import { answerHint, NEITHER } from './region-hint';
 import { API, newAddress, PASSWORD } from './buying-steps';
 
 // What the policy of a configured site lets through is proven beside it: tests/unit/lib/security-headers.test.ts.
 test.use({ bypassCSP: true });
-test.beforeEach(async ({ context, noise }) => {
+test.beforeEach(async ({ noise }) => {
   // Google's services stand answered in the test; what the page asks of them leaves it by name only.
   noise.tolerate(/https:\/\/\w+\.googleapis\.com\/|WebSocket|501/);
-  await answerHint(context, NEITHER);
 });
 
 /** A new member, logged in. @returns which device their account knows */

@@ -1,8 +1,6 @@
 import { expect, test } from './fixtures';
 import { answerHint, NEITHER } from './region-hint';
 
-test.beforeEach(({ context }) => answerHint(context, NEITHER));
-
 const API = `http://localhost:${process.env.BACKEND_PORT}`;
 const PASSWORD = 'quiet linen drawer';
 

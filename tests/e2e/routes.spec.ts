@@ -2,18 +2,16 @@ import { LOCALES, localePrefix } from '@/lib/config/locales';
 import { REGION_CODES, REGIONS, type RegionCode } from '@/lib/config/regions';
 import { WIDTHS } from '@/tests/matrix/widths';
 import { expect, test } from './fixtures';
-import { answerHint, NEITHER } from './region-hint';
 import { addressOf, ROUTE_NAMES } from './route-addresses';
 
 // Each route of the table once in `npm test`, on the sites in turn. On each site languages and widths go round, so that all
 // of the one meet all of the other; every route with all of them is `npm run test:matrix`.
 for (const [index, name] of ROUTE_NAMES.entries()) {
   const turn = Math.floor(index / REGION_CODES.length);
-  test(`${name}: there, in its language, one h1, as wide as the window, accessible`, { tag: `@${REGION_CODES[index % REGION_CODES.length]}` }, async ({ page, context, expectAccessible }, { project }) => {
+  test(`${name}: there, in its language, one h1, as wide as the window, accessible`, { tag: `@${REGION_CODES[index % REGION_CODES.length]}` }, async ({ page, expectAccessible }, { project }) => {
     const { locales } = REGIONS[project.name as RegionCode];
     const locale = locales[turn % locales.length] ?? locales[0];
     const width = WIDTHS[Math.floor(turn / locales.length) % WIDTHS.length] ?? 360;
-    await answerHint(context, NEITHER);
     await page.setViewportSize({ width, height: 900 });
     const answer = await page.goto(`${localePrefix(locale)}${addressOf(name)}`.replace(/(.)\/$/, '$1'));
     expect(answer?.status()).toBe(200);

@@ -1,7 +1,4 @@
 import { expect, test } from './fixtures';
-import { answerHint, NEITHER } from './region-hint';
-
-test.beforeEach(({ context }) => answerHint(context, NEITHER));
 
 test('what is left of a sale follows the slider, by key and by hand', async ({ page }) => {
   await page.goto('/services-pricing?type=sell');

@@ -1,8 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { answerHint, NEITHER } from './region-hint';
-
-test.beforeEach(({ context }) => answerHint(context, NEITHER));
 
 const API = `http://localhost:${process.env.BACKEND_PORT}`;
 const PASSWORD = 'quiet linen drawer';

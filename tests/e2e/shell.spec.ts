@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, hydrated, test } from './fixtures';
-import { answerHint, NEITHER, offerRegion } from './region-hint';
+import { answerHint, offerRegion } from './region-hint';
 
 const SITES = {
   hk: {
@@ -45,7 +45,6 @@ function siteOf(projectName: string) {
 }
 
 test.describe('languages', () => {
-  test.beforeEach(({ context }) => answerHint(context, NEITHER));
 
   test('client-side navigation keeps region and language', async ({ page }, { project }) => {
     const site = siteOf(project.name);
@@ -148,8 +147,7 @@ test.describe('the region modal', () => {
     await page.waitForURL(offer.lands);
   });
 
-  test('without a mismatch there is no modal and the cookie is set at once', { tag: '@hk' }, async ({ page, context }) => {
-    await answerHint(context, NEITHER);
+  test('without a mismatch there is no modal and the cookie is set at once', { tag: '@hk' }, async ({ page }) => {
     await page.goto('/');
     await expect.poll(async () => (await skipCookie(page))?.value).toBe('true');
     await expect(page.getByRole('dialog')).toBeHidden();
@@ -185,9 +183,13 @@ test.describe('the region modal', () => {
   });
 });
 
-test('the real look-up takes a loopback visitor for Singapore', async ({ page, context }, { project }) => {
-  await context.addCookies([{ name: 'skipRedirectModal', value: 'true', url: `http://${project.name}.localhost:${process.env.PORT}` }]);
-  await page.goto('/');
-  const body = await page.evaluate(async () => (await fetch('/region-suggestion')).json() as Promise<unknown>);
-  expect(body).toMatchObject(project.name === 'hk' ? { suggest: 'sg', setCookie: false } : { suggest: null, setCookie: true });
+test.describe('the site itself', () => {
+  test.use({ regionQuestion: 'real' });
+
+  test('takes a loopback visitor for one from Singapore', async ({ page, context }, { project }) => {
+    await context.addCookies([{ name: 'skipRedirectModal', value: 'true', url: `http://${project.name}.localhost:${process.env.PORT}` }]);
+    await page.goto('/');
+    const body = await page.evaluate(async () => (await fetch('/region-suggestion')).json() as Promise<unknown>);
+    expect(body).toMatchObject(project.name === 'hk' ? { suggest: 'sg', setCookie: false } : { suggest: null, setCookie: true });
+  });
 });

@@ -1,7 +1,6 @@
 import { NOTHING_OPTIONAL, writeConsentChoice } from '@/lib/domain/consent/consent-choice';
 import { expect, test } from './fixtures';
 import { get } from './raw-request';
-import { answerHint, NEITHER } from './region-hint';
 
 const API = `http://localhost:${process.env.BACKEND_PORT}`;
 const PASSWORD = 'quiet linen drawer';
@@ -27,7 +26,6 @@ test('a document is the same whatever cookies come with its request', async ({},
 
 test.describe('in a browser', () => {
   test.use({ consent: 'unasked' });
-  test.beforeEach(({ context }) => answerHint(context, NEITHER));
 
   test('whatever stands under our names, a visitor is a visitor, and can log in', { tag: '@hk' }, async ({ page, context, noise }, { project }) => {
     noise.tolerate(/securetoken|WebSocket is closed before/); // left while it connects

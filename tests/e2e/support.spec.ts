@@ -1,9 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, hydrated, test } from './fixtures';
-import { answerHint, NEITHER } from './region-hint';
 import { answerSession } from './session';
-
-test.beforeEach(({ context }) => answerHint(context, NEITHER));
 
 test('help finds an answer and leads to a person', { tag: '@hk' }, async ({ page, expectAccessible }) => {
   await page.goto('/about-us');

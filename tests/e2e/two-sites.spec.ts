@@ -1,8 +1,4 @@
 import { expect, test } from './fixtures';
-import { answerHint, NEITHER } from './region-hint';
-
-// What lies under a modal part is judged by nobody: the question about the region has tests of its own.
-test.beforeEach(({ context }) => answerHint(context, NEITHER));
 
 const LANGUAGE = { hk: 'en-HK', sg: 'en-SG' } as const;
 

@@ -13,7 +13,6 @@ import { answerWardrobe } from './wardrobe-answers';
 
 // One account a site, one after the other: each test leaves the wardrobe as it found it.
 test.describe.configure({ mode: 'default' });
-test.beforeEach(({ context }) => answerHint(context, NEITHER));
 
 test('a member filters, opens a passport and comes back by the address', { tag: '@sg' }, async ({ page, baseURL, noise, expectAccessible }, { project }) => {
   const member = await demoMember(page, baseURL, project.name as Site);

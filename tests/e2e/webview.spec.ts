@@ -1,10 +1,7 @@
 import { openInApp } from './app-around';
 import { expect, test } from './fixtures';
-import { answerHint, NEITHER } from './region-hint';
 import { signInAndAddCard } from './webview-steps';
 import { answerSession } from './session';
-
-test.beforeEach(({ context }) => answerHint(context, NEITHER));
 
 test('lists the allowed pages, and an unknown name is no address', { tag: '@sg' }, async ({ page, expectAccessible }) => {
   for (const path of ['/webview', '/webview?page=https%3A%2F%2Fevil.example', '/webview?page=constructor']) {

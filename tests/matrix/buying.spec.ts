@@ -2,7 +2,6 @@ import { expect, test } from '@/tests/e2e/fixtures';
 import { billsByKeyboard } from '@/tests/e2e/billing-by-keyboard';
 import { consignByKeyboard, giftByKeyboard, orderByKeyboard } from '@/tests/e2e/buying-by-keyboard';
 import { newAddress } from '@/tests/e2e/buying-steps';
-import { answerHint, NEITHER } from '@/tests/e2e/region-hint';
 import { LOCALE_CODES, LOCALES, regionOfLocale } from '@/lib/config/locales';
 
 /** Every way of buying in every language, by keyboard alone, on a phone. */
@@ -12,8 +11,7 @@ test.describe.configure({ timeout: 240_000 });
 
 for (const locale of LOCALE_CODES) {
   for (const [name, flow] of Object.entries(FLOWS)) {
-    test(`site ${regionOfLocale(locale)}: ${name} by keyboard alone at 360 px in ${locale}`, async ({ page, context, expectAccessible }, info) => {
-      await answerHint(context, NEITHER);
+    test(`site ${regionOfLocale(locale)}: ${name} by keyboard alone at 360 px in ${locale}`, async ({ page, expectAccessible }, info) => {
       await page.setViewportSize({ width: 360, height: 780 });
       await flow(page, { locale, email: newAddress(info), expectAccessible });
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true);
@@ -23,8 +21,7 @@ for (const locale of LOCALE_CODES) {
 
 /** What comes after buying: bills and cards. In English they stand in `billing.spec.ts`. */
 for (const locale of LOCALE_CODES.filter((code) => LOCALES[code].script !== 'latin')) {
-  test(`site ${regionOfLocale(locale)}: bills and cards by keyboard alone at 360 px in ${locale}`, async ({ page, context, expectAccessible }, info) => {
-    await answerHint(context, NEITHER);
+  test(`site ${regionOfLocale(locale)}: bills and cards by keyboard alone at 360 px in ${locale}`, async ({ page, expectAccessible }, info) => {
     await page.setViewportSize({ width: 360, height: 780 });
     await billsByKeyboard(page, { locale, info, expectAccessible });
   });

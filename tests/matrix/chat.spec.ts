@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { LOCALE_CODES, LOCALES, localePrefix, regionOfLocale } from '@/lib/config/locales';
 import { demoMember, type Site } from '@/tests/e2e/demo-member';
 import { expect, test } from '@/tests/e2e/fixtures';
-import { answerHint, NEITHER } from '@/tests/e2e/region-hint';
 import { siteTexts } from '@/tests/e2e/site-texts';
 import { WIDE, WIDTHS } from './widths';
 
@@ -33,7 +32,6 @@ for (const locale of LOCALE_CODES) {
     for (const width of WIDTHS) {
       test(`every state at ${width} px`, async ({ page, context, baseURL, noise, expectAccessible }) => {
         noise.tolerate(/ERR_INTERNET_DISCONNECTED|WebSocket|501/);
-        await answerHint(context, NEITHER);
         const t = siteTexts<Texts>(locale, 'chat');
         const member = await demoMember(page, baseURL, site);
         await member.signIn(page);

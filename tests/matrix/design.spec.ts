@@ -1,10 +1,8 @@
 import { expect, test } from '@/tests/e2e/fixtures';
-import { answerHint, NEITHER } from '@/tests/e2e/region-hint';
 
 /** `npm test` has the narrow one, and the wide one behind a dialog. */
 for (const width of [320, 360, 768, 1440]) {
-  test(`site hk: every part of the design page is accessible and fits, loaded at ${width} px`, async ({ page, context, expectAccessible }) => {
-    await answerHint(context, NEITHER);
+  test(`site hk: every part of the design page is accessible and fits, loaded at ${width} px`, async ({ page, expectAccessible }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/design');

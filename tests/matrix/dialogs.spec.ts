@@ -1,7 +1,6 @@
 import { LOCALE_CODES, localePrefix, regionOfLocale } from '@/lib/config/locales';
 import { ROUTES } from '@/lib/config/routes';
 import { expect, hydrated, test } from '@/tests/e2e/fixtures';
-import { answerHint, NEITHER } from '@/tests/e2e/region-hint';
 import { comeAs } from './come-as';
 import { cutWords } from './cut-words';
 import { DIALOGS } from './dialog-rows';
@@ -11,7 +10,6 @@ import { WIDE, WIDTHS } from './widths';
 for (const locale of LOCALE_CODES) {
   const site = regionOfLocale(locale);
   test.describe(`site ${site}: what opens in ${locale}`, () => {
-    test.beforeEach(({ context }) => answerHint(context, NEITHER));
 
     for (const { name, who, show, noise: spoken, isAt } of DIALOGS) {
       for (const width of WIDTHS.filter((each) => isAt?.(each) ?? true)) {

@@ -1,6 +1,5 @@
 import { LOCALE_CODES, regionOfLocale } from '@/lib/config/locales';
 import { expect, test } from '@/tests/e2e/fixtures';
-import { answerHint, NEITHER } from '@/tests/e2e/region-hint';
 import { orderInApp, signInAndAddCard } from '@/tests/e2e/webview-steps';
 
 /** The longer ways through the pages inside an app, in every language on a narrow phone. */
@@ -8,7 +7,6 @@ for (const locale of LOCALE_CODES) {
   test.describe(`site ${regionOfLocale(locale)}: inside the app in ${locale}`, () => {
     test.describe.configure({ timeout: 240_000 });
     test.use({ hasTouch: true });
-    test.beforeEach(({ context }) => answerHint(context, NEITHER));
 
     test('signing in and adding a card', async ({ page, expectAccessible }, info) => {
       await signInAndAddCard(page, { locale, info, expectAccessible });

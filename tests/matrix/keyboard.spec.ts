@@ -2,7 +2,6 @@ import { LOCALE_CODES, localePrefix, regionOfLocale } from '@/lib/config/locales
 import { REGION_CODES, REGIONS } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
 import { expect, hydrated, test, untilAlive } from '@/tests/e2e/fixtures';
-import { answerHint, NEITHER } from '@/tests/e2e/region-hint';
 import { PUBLIC_PATHS } from './public-paths';
 import { walkByTab } from './walk-by-tab';
 
@@ -11,8 +10,7 @@ const WIDTHS = [360, 1440];
 
 for (const locale of LOCALE_CODES) {
   for (const width of WIDTHS) {
-    test(`site ${regionOfLocale(locale)}: Tab walks the home page in ${locale} from its top to its end at ${width} px`, async ({ page, context }) => {
-      await answerHint(context, NEITHER);
+    test(`site ${regionOfLocale(locale)}: Tab walks the home page in ${locale} from its top to its end at ${width} px`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 900 });
       await page.goto(localePrefix(locale) || '/');
@@ -30,8 +28,7 @@ for (const locale of LOCALE_CODES) {
 for (const site of REGION_CODES) {
   for (const path of PUBLIC_PATHS.filter((address) => address !== '/')) {
     for (const width of WIDTHS) {
-      test(`site ${site}: Tab walks ${path} in ${REGIONS[site].defaultLocale} from its top to its end at ${width} px`, async ({ page, context }) => {
-        await answerHint(context, NEITHER);
+      test(`site ${site}: Tab walks ${path} in ${REGIONS[site].defaultLocale} from its top to its end at ${width} px`, async ({ page }) => {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(path);
         // Pages inside an app have neither header nor footer, which alone have fifteen stops.
@@ -48,8 +45,7 @@ for (const site of REGION_CODES) {
 }
 
 for (const width of WIDTHS) {
-  test(`site hk: Tab walks the design page from its top to its end at ${width} px`, async ({ page, context }) => {
-    await answerHint(context, NEITHER);
+  test(`site hk: Tab walks the design page from its top to its end at ${width} px`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/design');

@@ -1,12 +1,10 @@
 import { expect, hydrated, test } from '@/tests/e2e/fixtures';
-import { answerHint, NEITHER } from '@/tests/e2e/region-hint';
 import { cutWords } from './cut-words';
 import { OPENED } from './opened-parts';
 import { paleWords } from './pale-words';
 
 for (const site of ['hk', 'sg']) {
   test.describe(`site ${site}: how it looks`, () => {
-    test.beforeEach(({ context }) => answerHint(context, NEITHER));
 
     test('no letter moves when the fonts come late', async ({ page }) => {
       let release = () => {};

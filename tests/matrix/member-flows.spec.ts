@@ -5,7 +5,6 @@ import { demoMember } from '@/tests/e2e/demo-member';
 import { expect, test } from '@/tests/e2e/fixtures';
 import { keyboard } from '@/tests/e2e/hands';
 import { chooseRadio, pressEnterOn, pressSpaceOn, tabTo, typeInto } from '@/tests/e2e/keyboard';
-import { answerHint, NEITHER } from '@/tests/e2e/region-hint';
 import { bookVisitByHand } from '@/tests/e2e/visit-by-hand';
 
 const NEXT = 'another linen drawer';
@@ -21,8 +20,7 @@ async function mailedToken(page: Page, email: string): Promise<string> {
 /** What a visitor and a member do besides buying, by Tab and the keys alone; each stop on the way has to show that it has the focus. */
 for (const site of REGION_CODES) {
   test.describe(`site ${site}: by the keys alone at ${WIDTH[site]} px`, () => {
-    test.beforeEach(async ({ page, context }) => {
-      await answerHint(context, NEITHER);
+    test.beforeEach(async ({ page }) => {
       await page.setViewportSize({ width: WIDTH[site], height: 900 });
     });
 

@@ -1,7 +1,6 @@
 import { LOCALE_CODES, regionOfLocale, type Locale } from '@/lib/config/locales';
 import type { RouteName } from '@/lib/config/routes';
 import { expect, test } from '@/tests/e2e/fixtures';
-import { answerHint, NEITHER } from '@/tests/e2e/region-hint';
 import { cutWords } from './cut-words';
 import { movingParts } from './moving-parts';
 import { viewOpener } from './open-view';
@@ -16,8 +15,7 @@ for (const locale of LOOKED_AT) {
   test.describe(`site ${regionOfLocale(locale)}: how a member's page looks in ${locale}`, () => {
     for (const name of Object.keys(VIEWS) as RouteName[]) {
       for (const view of VIEWS[name]) {
-        test(`${name}, ${view.state}: magnified four times, with the reader’s own spacing, in forced colours, in stillness`, async ({ page, context, baseURL, noise }) => {
-          await answerHint(context, NEITHER);
+        test(`${name}, ${view.state}: magnified four times, with the reader’s own spacing, in forced colours, in stillness`, async ({ page, baseURL, noise }) => {
           const open = await viewOpener(page, view, { locale, baseURL, noise });
           await page.emulateMedia({ reducedMotion: 'reduce' });
           // 1280 px at 400 % are 320 of the page's own.

@@ -1,7 +1,6 @@
 import { LOCALE_CODES, LOCALES, regionOfLocale } from '@/lib/config/locales';
 import type { RouteName } from '@/lib/config/routes';
 import { expect, test } from '@/tests/e2e/fixtures';
-import { answerHint, NEITHER } from '@/tests/e2e/region-hint';
 import { viewOpener } from './open-view';
 import { VIEWS } from './view-rows';
 import { WIDTHS } from './widths';
@@ -10,8 +9,7 @@ for (const locale of LOCALE_CODES) {
   test.describe(`site ${regionOfLocale(locale)}: ${locale}`, () => {
     for (const name of Object.keys(VIEWS) as RouteName[]) {
       for (const view of VIEWS[name]) {
-        test(`${name}, ${view.state}`, async ({ page, context, baseURL, noise, expectAccessible }) => {
-          await answerHint(context, NEITHER);
+        test(`${name}, ${view.state}`, async ({ page, baseURL, noise, expectAccessible }) => {
           const open = await viewOpener(page, view, { locale, baseURL, noise });
           for (const width of WIDTHS) {
             await page.setViewportSize({ width, height: 900 });

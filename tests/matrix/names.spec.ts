@@ -1,7 +1,6 @@
 import { LOCALE_CODES, LOCALES, regionOfLocale } from '@/lib/config/locales';
 import { ROUTES, type RouteName } from '@/lib/config/routes';
 import { expect, test } from '@/tests/e2e/fixtures';
-import { answerHint, NEITHER } from '@/tests/e2e/region-hint';
 import { siteTexts } from '@/tests/e2e/site-texts';
 import { viewOpener } from './open-view';
 import { PUBLIC_ROUTES } from './public-paths';
@@ -34,9 +33,8 @@ for (const locale of LOCALE_CODES) {
       const { header, footer, audience } = ROUTES[name];
       // Pages inside an app have the app's own bars.
       const isInApp = name === 'webview';
-      test(`landmarks and controls of ${name}, ${view.state}`, async ({ page, context, baseURL, noise }) => {
+      test(`landmarks and controls of ${name}, ${view.state}`, async ({ page, baseURL, noise }) => {
         const t = siteTexts<LayoutTexts>(locale, 'layout');
-        await answerHint(context, NEITHER);
         await page.setViewportSize({ width: 1440, height: 900 });
         await (await viewOpener(page, view, { locale, baseURL, noise }))();
         await expect(page.getByRole('main')).toHaveCount(1);

@@ -1,6 +1,5 @@
 import { TEST_SECRETS } from '@/lib/config/published-secrets';
 import { expect, test } from '@/tests/e2e/fixtures';
-import { answerHint, NEITHER } from '@/tests/e2e/region-hint';
 
 const QUESTION = 'must-i-be-home';
 const PATH = encodeURIComponent(`/faqs#${QUESTION}`);
@@ -9,8 +8,7 @@ const DRAFT = /concierge desk, leave|concierge, the crew/;
 
 for (const site of ['hk', 'sg']) {
   test.describe(`site ${site}: preview of drafts`, () => {
-    test('an editor with the secret reads the draft, sees that it is one, and leaves again', async ({ page, context, expectAccessible }) => {
-      await answerHint(context, NEITHER);
+    test('an editor with the secret reads the draft, sees that it is one, and leaves again', async ({ page, expectAccessible }) => {
       await page.goto(`/api/preview?secret=${TEST_SECRETS.CMS_PREVIEW_SECRET}&path=${PATH}`);
       const banner = page.getByRole('complementary', { name: 'Draft preview' });
       const draft = page.locator(`#${QUESTION}`).getByText(DRAFT);
@@ -27,7 +25,6 @@ for (const site of ['hk', 'sg']) {
     });
 
     test('a draft is kept from everybody else, and by every cache', async ({ page, request, context, noise }, { project }) => {
-      await answerHint(context, NEITHER);
       noise.expect(/401/);
       const refused = await page.goto(`/api/preview?secret=guessed&path=${PATH}`);
       expect(refused?.status()).toBe(401);

@@ -5,7 +5,6 @@ import { formatMoney } from '@/lib/money';
 import { giftByKeyboard, orderByKeyboard } from '@/tests/e2e/buying-by-keyboard';
 import { customerWithInvoice, invoicesOf, newAddress } from '@/tests/e2e/buying-steps';
 import { expect, test } from '@/tests/e2e/fixtures';
-import { answerHint, NEITHER } from '@/tests/e2e/region-hint';
 import { comeAs, invoiceOf } from './come-as';
 import { onPaper } from './paper';
 
@@ -24,7 +23,6 @@ for (const locale of LOCALE_CODES) {
 
   test.describe(`site ${region}: on paper in ${locale}`, () => {
     test.describe.configure({ timeout: 240_000 });
-    test.beforeEach(({ context }) => answerHint(context, NEITHER));
 
     for (const path of [ROUTES.privacyPolicy.path, ROUTES.termsAndCondition.path]) {
       test(`${path}: every clause, and nothing of the site around it`, async ({ page }) => {

@@ -1,6 +1,5 @@
 import { LOCALE_CODES, localePrefix, regionOfLocale, type Locale } from '@/lib/config/locales';
 import { expect, test } from '@/tests/e2e/fixtures';
-import { answerHint, NEITHER } from '@/tests/e2e/region-hint';
 import { cutWords } from './cut-words';
 import { movingParts } from './moving-parts';
 import { paleWords } from './pale-words';
@@ -15,9 +14,8 @@ const LOOKED_AT: readonly Locale[] = LOCALE_CODES.filter((locale) => locale !== 
 for (const locale of LOOKED_AT) {
   test.describe(`site ${regionOfLocale(locale)}: how a public page looks in ${locale}`, () => {
     for (const path of paths) {
-      test(`${path}: magnified four times, with the reader’s own spacing, in forced colours, in stillness`, async ({ page, context, noise }) => {
+      test(`${path}: magnified four times, with the reader’s own spacing, in forced colours, in stillness`, async ({ page, noise }) => {
         noise.tolerate(ERROR_NOISE);
-        await answerHint(context, NEITHER);
         await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
         // 1280 px at 400 % are 320 of the page's own.
         await page.setViewportSize({ width: 320, height: 256 });

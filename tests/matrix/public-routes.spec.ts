@@ -1,6 +1,5 @@
 import { LOCALE_CODES, LOCALES, localePrefix, regionOfLocale } from '@/lib/config/locales';
 import { expect, test } from '@/tests/e2e/fixtures';
-import { answerHint, NEITHER } from '@/tests/e2e/region-hint';
 import { ERROR_NOISE, ERROR_PATHS, ERROR_STATUS, PUBLIC_PATHS } from './public-paths';
 import { WIDTHS } from './widths';
 
@@ -8,9 +7,8 @@ for (const locale of LOCALE_CODES) {
   test.describe(`site ${regionOfLocale(locale)}: ${locale}`, () => {
     for (const path of [...PUBLIC_PATHS, ...ERROR_PATHS]) {
       const status = ERROR_STATUS[path] ?? 200;
-      test(path, async ({ page, context, noise, expectAccessible }) => {
+      test(path, async ({ page, noise, expectAccessible }) => {
         if (status !== 200) noise.expect(ERROR_NOISE);
-        await answerHint(context, NEITHER);
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 900 });
           const answer = await page.goto(`${localePrefix(locale)}${path}`);

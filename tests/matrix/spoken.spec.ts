@@ -1,7 +1,6 @@
 import { regionOfLocale, type Locale } from '@/lib/config/locales';
 import { API, cardForm, CARDS, customerWithInvoice, invoicesOf, newAddress, pay } from '@/tests/e2e/buying-steps';
 import { expect, hydrated, test } from '@/tests/e2e/fixtures';
-import { answerHint, NEITHER } from '@/tests/e2e/region-hint';
 import { comeAs } from './come-as';
 import { listen } from './listen';
 
@@ -11,7 +10,6 @@ for (const locale of ['en', 'en-SG'] satisfies Locale[]) {
   const symbol = site === 'hk' ? 'HK\\$' : 'S\\$';
 
   test.describe(`site ${site}: what is spoken`, () => {
-    test.beforeEach(({ context }) => answerHint(context, NEITHER));
 
     test('the total, when a choice changes it', async ({ page }) => {
       await page.goto('/services-pricing?type=store');

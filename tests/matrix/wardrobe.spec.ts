@@ -4,7 +4,6 @@ import { demoMember, moveByOperations, type Site } from '@/tests/e2e/demo-member
 import { expect, test } from '@/tests/e2e/fixtures';
 import { keyboard, touch } from '@/tests/e2e/hands';
 import { mixBasket } from '@/tests/e2e/mixed-basket';
-import { answerHint, NEITHER } from '@/tests/e2e/region-hint';
 import { siteTexts } from '@/tests/e2e/site-texts';
 import { haveTwoVisits } from '@/tests/e2e/two-visits';
 import { WIDE, WIDTHS } from './widths';
@@ -44,8 +43,7 @@ for (const locale of LOCALE_CODES) {
   test.describe(`site ${regionOfLocale(locale)}: the basket in ${locale}`, () => {
     test.use({ hasTouch: true });
     for (const by of ['touch', 'keyboard'] as const) {
-      test(`four wishes by ${by}`, async ({ page, context, baseURL, expectAccessible }) => {
-        await answerHint(context, NEITHER);
+      test(`four wishes by ${by}`, async ({ page, baseURL, expectAccessible }) => {
         await mixBasket(page, { locale, baseURL, hands: by === 'touch' ? touch() : keyboard(page), expectAccessible });
       });
     }
@@ -56,8 +54,7 @@ for (const locale of LOCALE_CODES) {
   const site: Site = regionOfLocale(locale);
   test.describe(`site ${site}: the wardrobe in ${locale}`, () => {
     for (const width of WIDTHS) {
-      test(`every state at ${width} px`, async ({ page, context, baseURL, expectAccessible }) => {
-        await answerHint(context, NEITHER);
+      test(`every state at ${width} px`, async ({ page, baseURL, expectAccessible }) => {
         const t = siteTexts<Texts>(locale, 'items');
         const member = await demoMember(page, baseURL, site);
         await haveTwoVisits(page, member, site);

@@ -1,7 +1,6 @@
 import { LOCALE_CODES, localePrefix, regionOfLocale } from '@/lib/config/locales';
 import type { RouteName } from '@/lib/config/routes';
 import { expect, hydrated, test } from '@/tests/e2e/fixtures';
-import { answerHint, NEITHER } from '@/tests/e2e/region-hint';
 import { viewOpener } from './open-view';
 import { ERROR_NOISE, ERROR_PATHS, PUBLIC_PATHS } from './public-paths';
 import { foreignWords } from './rendered-words';
@@ -10,9 +9,8 @@ import { VIEWS } from './view-rows';
 for (const locale of LOCALE_CODES) {
   test.describe(`site ${regionOfLocale(locale)}: the words that are read in ${locale}`, () => {
     for (const path of [...PUBLIC_PATHS, ...ERROR_PATHS]) {
-      test(path, async ({ page, context, noise }) => {
+      test(path, async ({ page, noise }) => {
         noise.tolerate(ERROR_NOISE);
-        await answerHint(context, NEITHER);
         await page.goto(`${localePrefix(locale)}${path}`);
         await expect(page.locator('h1:visible')).toHaveCount(1);
         // What comes to life on the way down is read as well; pages inside an app have no foot.
@@ -23,8 +21,7 @@ for (const locale of LOCALE_CODES) {
     }
     for (const name of Object.keys(VIEWS) as RouteName[]) {
       for (const view of VIEWS[name]) {
-        test(`${name}, ${view.state}`, async ({ page, context, baseURL, noise }) => {
-          await answerHint(context, NEITHER);
+        test(`${name}, ${view.state}`, async ({ page, baseURL, noise }) => {
           await (await viewOpener(page, view, { locale, baseURL, noise }))();
           expect(await foreignWords(page, locale)).toEqual([]);
         });

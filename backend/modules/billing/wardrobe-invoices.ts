@@ -37,6 +37,7 @@ export async function invoiceWardrobe({ orm, env, now, signal }: { orm: Orm; env
         // Locked and marked in the transaction of the invoice: two copies of the job bill nothing twice.
         const charges = await tx.select().from(wardrobeCharges).where(and(eq(wardrobeCharges.userId, userId), eq(wardrobeCharges.status, 'pending'), eq(wardrobeCharges.currency, currency), lt(wardrobeCharges.createdAt, now))).for('update');
         const before = charges.filter(({ createdAt }) => createdAt < monthStart).map(({ requestId }) => requestId);
+        if (before.length === 0) return 0;
         const unchangeable = await tx.select().from(itemRequests).where(and(inArray(itemRequests.id, before), lte(itemRequests.undoUntil, now))).orderBy(asc(itemRequests.createdAt));
         const requests = unchangeable.filter((request) => hasBegun(request, country, now));
         if (requests.length === 0) return 0;

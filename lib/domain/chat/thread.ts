@@ -66,8 +66,10 @@ export function newestOf(pages: Pages, isWanted: (message: ChatMessage) => boole
 
 /**
  * What the team wrote after a message, oldest first; after none, everything. By its place in time: after a long absence
- * the thread may begin anew, without that message in it.
+ * the thread may begin anew, without that message in it. Each page is in order, so that of an older one its end is looked
+ * at and no more.
  */
 export function teamAfter(pages: Pages, known: ChatMessage | null): ChatMessage[] {
-  return pages.flatMap((page) => page.filter((message) => message.from === 'team' && (known === null || compareMessages(message, known) > 0)));
+  const isKnown = (message: ChatMessage) => known !== null && compareMessages(message, known) <= 0;
+  return pages.flatMap((page) => page.slice(page.findLastIndex(isKnown) + 1).filter(({ from }) => from === 'team'));
 }

@@ -5,7 +5,6 @@ import { FAULTS, HELD, LOST, startFaultServer, type FaultServer } from '@/tests/
 import { customerWithInvoice, siteOf } from '../buying-steps';
 import { demoMember } from '../demo-member';
 import { expect, test as base } from '../fixtures';
-import { answerHint, NEITHER } from '../region-hint';
 
 export const BACKEND_PORT = process.env.BACKEND_PORT ?? '4000';
 export const API = `http://localhost:${BACKEND_PORT}`;
@@ -53,7 +52,6 @@ export const test = base.extend<{ wire: Wire }, { server: FaultServer }>({
   actionTimeout: 25_000,
   wire: async ({ server, context, noise }, use) => {
     noise.tolerate(CONSEQUENCES);
-    await answerHint(context, NEITHER);
     await use({
       ...server,
       async harm(condition, pattern) {
