@@ -1,8 +1,9 @@
-import { ok } from '@/backend/http/answer';
+import { ok, refused } from '@/backend/http/answer';
 import type { CallHandler } from '@/backend/http/call-handler';
 import { requireMember } from '@/backend/identity/authenticate';
 import { findUser } from '@/backend/identity/find-user';
 import { tellOfChanges } from '@/backend/identity/notices';
+import { noteCardsToForget } from '@/backend/payments/forget-cards';
 import type { ChargeOutcome } from '@/backend/payments/gateway';
 import type { IntentDefinition } from '@/backend/payments/intents/intent-definition';
 import { bodyHashOf, intentIdOf } from '@/backend/payments/intents/intent-key';
@@ -22,7 +23,12 @@ export const CARD_INTENT: IntentDefinition = {
   async complete(tx, intent, charge, context) {
     const { isDefault } = intent.payload as CardPayload;
     const { currency } = REGIONS[intent.country];
-    const userId = intent.userId ?? '';
+    const { userId } = intent;
+    if (userId === null) {
+      // The account went while the gateway was silent, and what it has kept is nobody's.
+      if (charge?.token) await noteCardsToForget(tx, [charge.token], context.clock());
+      return {};
+    }
     const isNew = charge !== null && !(await isKept(tx, userId, charge.token));
     const id = charge && (await keepCardOf(tx, { userId, currency, token: charge.token, card: charge.card, isDefault }, context.clock()));
     if (!id) throw new Error('The gateway kept no card');
@@ -54,5 +60,6 @@ export const addPaymentMethod: CallHandler<'addPaymentMethod'> = async ({ body, 
 
 function answer(outcome: IntentOutcome) {
   if (outcome.kind === 'refused') return outcome;
-  return ok({ data: { id: outcome.result.paymentMethodId ?? '' } }, 201);
+  const { paymentMethodId } = outcome.result;
+  return paymentMethodId === undefined ? refused('UNAUTHENTICATED', 'This account is deleted.') : ok({ data: { id: paymentMethodId } }, 201);
 }

@@ -6,6 +6,8 @@ import { accountCredits, paymentIntents, paymentMethods } from '@/backend/db/sch
 import { externalIdentities } from '@/backend/db/schema/sign-in';
 import { items, itemSales } from '@/backend/db/schema/wardrobe';
 import { runAccountUpkeep } from '@/backend/modules/account/account-upkeep';
+import { LEASE_MS } from '@/backend/payments/intents/settle-intent';
+import { sweepIntents } from '@/backend/payments/intents/sweeper';
 import { newPerson, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
 import { call, dataOf, logIn, mailedToken, mailsTo, PASSWORD, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
@@ -177,6 +179,35 @@ describe('the cards', () => {
     }
     await runAccountUpkeep(backend.context);
     expect(await orm().select().from(cardsToForget)).toEqual([]);
+  });
+
+  it('that a silent gateway keeps after the account has gone are nobody’s, and are forgotten', async () => {
+    const { token } = await signUpMember(backend);
+    const { gateway } = backend.context;
+    const keepCard = gateway.keepCard.bind(gateway);
+    let speak = () => {};
+    const silence = new Promise<void>((resolve) => (speak = resolve));
+    gateway.keepCard = async (...wish) => {
+      await silence;
+      return keepCard(...wish);
+    };
+    try {
+      const adding = call(backend, 'addPaymentMethod', { token, body: { currency: 'hkd', paymentMethodNonce: 'fake-valid-nonce', default: true } });
+      await expect.poll(async () => blockedBy(await remove(token))).toContain('open-invoice');
+      ahead += 2 * LEASE_MS;
+      await sweepIntents(backend.context);
+      expect((await remove(token)).statusCode).toBe(200);
+      const before = await orm().select().from(gatewayCards);
+      speak();
+      expect((await adding).statusCode).toBe(401);
+      expect((await orm().select().from(gatewayCards)).length).toBe(before.length + 1);
+      expect(await orm().select().from(cardsToForget)).toHaveLength(1);
+      await runAccountUpkeep(backend.context);
+      expect(await orm().select().from(gatewayCards)).toEqual(before);
+      expect(await orm().select().from(cardsToForget)).toEqual([]);
+    } finally {
+      gateway.keepCard = keepCard;
+    }
   });
 });
 
