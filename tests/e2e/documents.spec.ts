@@ -7,8 +7,9 @@ import { demoMember, type Site } from './demo-member';
 import { buildIdOf, get } from './raw-request';
 import { addressOf, ROUTE_NAMES } from './route-addresses';
 
-/** Made anew between two requests a page numbers its styles by the order in which this process has met them. */
-const withoutGroups = (html: string) => html.replace(/data-styled\.g\d+/g, 'data-styled');
+/** Made anew between two requests a page numbers and orders its parts' styles as this process has met the parts. */
+const withoutGroups = (html: string) =>
+  html.replace(/data-styled\.g\d+/g, 'data-styled').replace(/(<style data-styled[^>]*>)([^<]*)/g, (_, tag: string, rules: string) => tag + rules.split('/*!sc*/').sort().join('/*!sc*/'));
 
 test('a document is the same for every visitor and sets no cookie', async ({}, { project }) => {
   const host = `${project.name}.localhost`;
