@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CALLS } from '@/lib/contract/calls';
 import { ACCESS_TOKEN_COOKIE } from '@/lib/access-token-cookie';
 import type { Walk, Walker } from '../walker';
-import { CARD_REFUSALS, CARDS, fillCard, loseAnswer, pathOf, payOf, refusePayments, stateOf } from './parts';
+import { CARD_REFUSALS, CARDS, fillCard, loseAnswer, pathOf, payOf, pressPay, refusePayments, stateOf, UNKNOWN_AFTER_MS } from './parts';
 
 async function invoicesOf({ page, context, apiUrl }: Walker) {
   const token = (await context.cookies()).find(({ name }) => name === ACCESS_TOKEN_COOKIE)?.value ?? '';
@@ -56,6 +56,21 @@ async function billIsLost(walker: Walker): Promise<void> {
   await loseAnswer(walker, pathOf('payInvoice').replace(':invoiceId', due.id));
 }
 
+/** Another device is paying the same bill. */
+async function billIsPaidElsewhere(walker: Walker): Promise<void> {
+  const { page, goto, shoot, refuse } = walker;
+  const { data: invoices } = await invoicesOf(walker);
+  const due = invoices.find(({ status }) => status === 'due' || status === 'overdue');
+  if (!due) throw new Error('Nothing is due');
+  await goto(`/billings/${due.id}`);
+  await payOf(page).waitFor();
+  await page.locator('input[name="payment-card"][value="new"]').check({ force: true });
+  await refuse(pathOf('payInvoice').replace(':invoiceId', due.id), 'IN_PROGRESS');
+  await pressPay(page);
+  await page.locator('form[data-covers="help"] [role="alert"]').waitFor({ timeout: UNKNOWN_AFTER_MS });
+  await shoot('elsewhere');
+}
+
 async function manageCards(walker: Walker): Promise<void> {
   const { page, goto, shoot, refuse, lose, t } = walker;
   await goto('/payment-method');
@@ -94,5 +109,6 @@ async function manageCards(walker: Walker): Promise<void> {
 export const BILLING_WALKS: readonly Walk[] = [
   { flow: 'billing', person: 'customer', run: payBills },
   { flow: 'billing-lost', person: 'customer', run: billIsLost },
+  { flow: 'billing-elsewhere', person: 'customer', run: billIsPaidElsewhere },
   { flow: 'cards', person: 'customer', isTall: true, run: manageCards },
 ];

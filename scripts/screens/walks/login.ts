@@ -76,4 +76,37 @@ async function logIn(walker: Walker): Promise<void> {
   await shoot('verify-expired', { isWindowOnly: true });
 }
 
-export const LOGIN_WALKS: readonly Walk[] = [{ flow: 'login', person: 'nobody', run: logIn }];
+/** The answer to a new password is lost, and the link is used up. */
+async function passwordIsPerhapsSet(walker: Walker): Promise<void> {
+  const { page, goto, shoot, lose, refuse } = walker;
+  const main = page.locator('#main');
+  const path = pathOf('passwordResetConfirm');
+  await goto('/reset-password#token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa');
+  await main.locator('input[type="password"]').fill('quiet linen drawer');
+  const lift = await lose(path);
+  await primaryOf(main).first().click();
+  await main.getByRole('alert').first().waitFor();
+  await shoot('lost', { isWindowOnly: true });
+  await lift();
+  await refuse(path, 'TOKEN_EXPIRED');
+  await primaryOf(main).first().click();
+  await main.getByRole('status').getByRole('link').waitFor();
+  await shoot('perhaps', { isWindowOnly: true });
+}
+
+/** Somebody leaves while there is no network. */
+async function logOutWithoutNetwork(walker: Walker): Promise<void> {
+  const { page, context, goto, shoot, t } = walker;
+  await goto('/account');
+  await page.locator('#main input[name="firstName"]').waitFor();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: t('layout:logout') }).filter({ visible: true }).first().click();
+  await page.locator('#main input[name="firstName"]').waitFor({ state: 'detached' });
+  await shoot('away', { isWindowOnly: true });
+}
+
+export const LOGIN_WALKS: readonly Walk[] = [
+  { flow: 'login', person: 'nobody', run: logIn },
+  { flow: 'reset-lost', person: 'nobody', run: passwordIsPerhapsSet },
+  { flow: 'logout-offline', person: 'newcomer', run: logOutWithoutNetwork },
+];

@@ -125,7 +125,7 @@ export async function refusePayments({ page, shoot, refuse }: Walker, path: stri
 }
 
 /** After which the page says that nobody could tell. */
-const UNKNOWN_AFTER_MS = 90_000;
+export const UNKNOWN_AFTER_MS = 90_000;
 
 /** The answer to the last press is lost, and nobody tells what became of it. @returns lifts both */
 export async function loseAnswer({ page, shoot, lose, hang }: Walker, path: string): Promise<() => Promise<void>> {

@@ -63,6 +63,8 @@ async function seePieces(walker: Walker): Promise<void> {
   await page.getByRole('button', { name: t('items:basket.chooseDate') }).click();
   await page.locator('dialog[open]').getByRole('grid').waitFor();
   await shoot('basket-date', windowOnly);
+  await page.locator('dialog[open] [role="grid"] button:not([aria-disabled])').first().click();
+  await shoot('basket-rush', windowOnly);
   await page.locator('dialog[open] [role="grid"] button:not([aria-disabled])').last().click();
   await page.locator('input[name="booking-time"]:not([disabled])').first().check({ force: true });
   await page.locator('dialog[open] button[type="submit"]').last().click();
@@ -104,6 +106,10 @@ async function seeAccount(walker: Walker): Promise<void> {
   await page.locator('#main input[name="firstName"]').fill('');
   await page.locator('#main form button[type="submit"]').first().click();
   await shoot('refused');
+  await page.locator('#main input[name="firstName"]').fill('Mei Ling');
+  await goto('/account');
+  await page.locator('#main input[name="firstName"]').waitFor();
+  await shoot('draft-kept', { isWindowOnly: true });
   await page.getByRole('button', { name: t('account:delete.open') }).click();
   await page.locator('dialog[open] [role="alert"]').waitFor();
   await shoot('delete-blocked', { isWindowOnly: true });
@@ -122,7 +128,7 @@ async function seeAccount(walker: Walker): Promise<void> {
 }
 
 async function seeOutfits(walker: Walker): Promise<void> {
-  const { page, goto, shoot, t } = walker;
+  const { page, goto, shoot, lose, t } = walker;
   await goto('/outfit');
   const add = page.locator('#main [data-part], #main').getByRole('button').filter({ visible: true });
   await add.first().waitFor();
@@ -133,7 +139,12 @@ async function seeOutfits(walker: Walker): Promise<void> {
   await shoot('laid-out');
   await page.locator('#main button[type="submit"]').first().click({ timeout: 5000 }).catch(() => undefined);
   await shoot('save-refused');
-  void t;
+  const lift = await lose(pathOf('saveOutfit'));
+  await page.getByLabel(t('outfit:save.name')).fill('Sunday');
+  await page.locator('#main button[type="submit"]').first().click();
+  await page.locator('#main form [role="alert"]').waitFor();
+  await shoot('save-lost');
+  await lift();
 }
 
 async function seeWebview({ goto, shoot }: Walker): Promise<void> {
