@@ -46,7 +46,8 @@ function registerRawRoute(app: FastifyInstance, context: BackendContext, call: C
     scope.route({
       ...route,
       bodyLimit: UPLOAD_MAX_BYTES,
-      onRequest: async (request, reply) => {
+      // After the count of requests, which is what comes with a request first, and before its bytes.
+      preParsing: async (request, reply) => {
         const refusal = await authenticate(request, context, call.audience);
         if (refusal) return sendRefusal(reply, refusal);
       },
