@@ -3,11 +3,9 @@ import { createFaultReport } from '@/lib/fault-report';
 import { readBackendEnv } from './config/env';
 import { StartError } from './config/start-error';
 import { refuseHeldFolder } from './db/folder-lock';
+import { STOP_LIMITS } from './http/drain';
 import { refuseTakenPort } from './http/listen';
 import { endAtUncaught } from './last-fault';
-
-/** Above the server's own bound for draining. */
-const EXIT_MS = 9_500;
 
 function fail(error: unknown): never {
   const isExpected = error instanceof StartError || error instanceof EnvError;
@@ -27,7 +25,7 @@ async function main(): Promise<void> {
   const stop = () => {
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => process.exit(1), EXIT_MS).unref();
+    setTimeout(() => process.exit(1), STOP_LIMITS.exit).unref();
     backend.close().then(() => process.exit(0), fail);
   };
   process.on('SIGTERM', stop);

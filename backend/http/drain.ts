@@ -1,13 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** The port stays open at least so long, and while requests still come, at most so long. */
-const NOTICE_MS = 500;
-const NOTICE_LIMIT_MS = 4_000;
-/** For requests that were sent on an open connection and not read yet. */
-const READ_MS = 300;
-/** What has not ended so long after the beginning is cut off. */
-const LIMIT_MS = 8_000;
+/** After a wish to stop, in milliseconds; `exit` is what docs/operations.md promises, with room for a busy machine. */
+export const STOP_LIMITS = {
+  /** The port stays open at least so long, and while requests still come, at most so long. */
+  notice: 500,
+  noticeMost: 4_000,
+  /** For requests that were sent on an open connection and not read yet. */
+  read: 300,
+  /** What has not ended so long after the beginning is cut off. */
+  cutOff: 8_000,
+  /** The process is gone, whatever still holds it. */
+  exit: 9_500,
+} as const;
 
 export interface Drain {
   isDraining(): boolean;
@@ -40,15 +45,15 @@ export function prepareDrain(app: FastifyInstance): Drain {
       const { server } = app;
       if (!server.listening) return void (await app.close());
       const start = performance.now();
-      do await wait(NOTICE_MS);
-      while (performance.now() - lastSeen < NOTICE_MS && performance.now() - start < NOTICE_LIMIT_MS);
+      do await wait(STOP_LIMITS.notice);
+      while (performance.now() - lastSeen < STOP_LIMITS.notice && performance.now() - start < STOP_LIMITS.noticeMost);
       const closeIdle = server.closeIdleConnections.bind(server);
       server.closeIdleConnections = () => undefined;
       // Whoever waits to be let in when the port closes is reset by the system.
       await afterReading();
       server.close();
-      const late = setTimeout(() => setImmediate(closeIdle), READ_MS);
-      const limit = setTimeout(() => server.closeAllConnections(), start + LIMIT_MS - performance.now());
+      const late = setTimeout(() => setImmediate(closeIdle), STOP_LIMITS.read);
+      const limit = setTimeout(() => server.closeAllConnections(), start + STOP_LIMITS.cutOff - performance.now());
       await app.close();
       clearTimeout(late);
       clearTimeout(limit);

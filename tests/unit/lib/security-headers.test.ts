@@ -14,6 +14,35 @@ const { contentSecurityPolicy } = await import('@/lib/config/security-headers');
 const sources = (directive: string) => new RegExp(`(?:^|; )${directive} ([^;]+)`).exec(contentSecurityPolicy('production'))?.[1]?.split(' ') ?? [];
 const connections = () => sources('connect-src');
 
+/** Everything that is named, with the scripts of our own, which are named byte by byte, left out. */
+function policy(): Record<string, string> {
+  return Object.fromEntries(contentSecurityPolicy('production').split('; ').map((directive) => {
+    const [name = '', ...values] = directive.split(' ');
+    return [name, values.filter((value) => !value.startsWith("'sha256-")).join(' ')];
+  }));
+}
+const ALWAYS = { 'default-src': "'self'", 'style-src': "'self' 'unsafe-inline'", 'worker-src': "'self' blob:", 'object-src': "'none'", 'base-uri': "'none'", 'frame-ancestors': "'none'" };
+const API = 'https://api.example.com';
+
+test('a site that asks no service from outside names itself and its backend, and nobody else', () => {
+  expect(policy()).toEqual({
+    ...ALWAYS,
+    'script-src': "'self'", 'img-src': `'self' data: blob: ${API}`, 'connect-src': `'self' ${API} wss://api.example.com`, 'frame-src': API, 'media-src': `'self' blob: ${API}`, 'form-action': "'self'",
+  });
+});
+
+test('a site with a tag manager names its hosts besides, and nobody else', () => {
+  env.gtmIdHk = 'GTM-HK';
+  const tags = 'https://www.googletagmanager.com';
+  const pixels = `https://*.google-analytics.com ${tags}`;
+  expect(policy()).toEqual({
+    ...ALWAYS,
+    'script-src': `'self' ${tags}`, 'img-src': `'self' data: blob: ${API} ${pixels}`, 'connect-src': `'self' ${API} wss://api.example.com ${pixels} https://*.analytics.google.com`,
+    'frame-src': `${API} ${tags}`, 'media-src': `'self' blob: ${API}`, 'form-action': "'self'",
+  });
+  env.gtmIdHk = '';
+});
+
 test('pages may reach Google’s services, those for notifications among them, with a Firebase project and not without', () => {
   expect(connections().filter((source) => source.includes('google') || source.includes('firebase'))).toEqual([]);
   expect(connections()).toContain('wss://api.example.com');
@@ -36,5 +65,5 @@ test('where cards are Braintree’s, its form and the bank that asks in 3-D Secu
     'form-action': cardinal,
   });
   // What runs as a script stays a list of names.
-  expect(sources('script-src')).not.toContain('https:');
+  expect(policy()['script-src']).toBe(`'self' https://*.braintreegateway.com ${cardinal.join(' ')}`);
 });

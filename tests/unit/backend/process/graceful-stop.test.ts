@@ -2,6 +2,7 @@ import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { STOP_LIMITS } from '@/backend/http/drain';
 import { CALLS } from '@/lib/contract/calls';
 import { endProcess, startBackendProcess, type BackendProcess } from '@/tests/setup/backend-process';
 import { createTestDatabase, type TestDatabase } from '@/tests/setup/test-database';
@@ -66,6 +67,11 @@ describe('SIGTERM under load', () => {
 });
 
 describe('SIGTERM', () => {
+  it('has its ten seconds shared out: notice, then the last answers, then the end', () => {
+    const { notice, noticeMost, read, cutOff, exit } = STOP_LIMITS;
+    expect([notice < noticeMost, noticeMost + read < cutOff, cutOff < exit, exit < 10_000]).toEqual([true, true, true, true]);
+  });
+
   it('waits for nobody who has sent half a request: it is cut off long before a request\'s own limit of 30 s', async () => {
     const stranger = connect(Number(new URL(backend.url).port), '127.0.0.1');
     const isCutOff = new Promise<true>((resolve) => stranger.on('close', () => resolve(true)).on('error', () => undefined));
