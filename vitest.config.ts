@@ -50,8 +50,6 @@ export default defineConfig({
   test: {
     // One a core: the default leaves one core idle, half the machine of a small build server.
     maxWorkers: availableParallelism(),
-    // As with the browser tests: a starved build server gets a second try, a developer sees the first failure.
-    retry: process.env.CI ? 1 : 0,
     // A sequencer of our own would take the place of the one that shuffles.
     ...(!process.argv.some((argument) => argument.startsWith('--sequence.shuffle')) && { sequence: { sequencer: SlowFirst } }),
     projects: [

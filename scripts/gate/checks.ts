@@ -121,7 +121,9 @@ export async function runChecks(gate: Gate, stages: readonly Stage[]): Promise<T
   console.log('');
   for (const { name, tally, seconds } of rows) {
     const skipped = tally.skipped > 0 ? `, ${tally.skipped} skipped` : '';
-    console.log(`${tally.failed > 0 ? '✗' : '✓'} ${name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s  ${tally.passed} good, ${tally.failed} bad${skipped}`);
+    const again = tally.again.length > 0 ? `, ${tally.again.length} of them at a second try` : '';
+    console.log(`${tally.failed > 0 ? '✗' : '✓'} ${name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s  ${tally.passed} good${again}, ${tally.failed} bad${skipped}`);
+    for (const test of tally.again) console.log(`    at a second try: ${test}`);
   }
   return addUp(rows.map((row) => row.tally));
 }

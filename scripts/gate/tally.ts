@@ -2,13 +2,15 @@ export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
+  /** Those of the passed ones that passed at a second try, by name: each is a race that somebody has to look at. */
+  again: readonly string[];
 }
 
-export const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0 };
+export const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0, again: [] };
 
 export function addUp(tallies: readonly Tally[]): Tally {
   return tallies.reduce(
-    (sum, tally) => ({ passed: sum.passed + tally.passed, failed: sum.failed + tally.failed, skipped: sum.skipped + tally.skipped }),
+    (sum, tally) => ({ passed: sum.passed + tally.passed, failed: sum.failed + tally.failed, skipped: sum.skipped + tally.skipped, again: [...sum.again, ...tally.again] }),
     NOTHING,
   );
 }
