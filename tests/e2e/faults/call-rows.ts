@@ -23,8 +23,8 @@ export interface ReadRow {
 type DoneBy =
   /** An answer in the form that the contract names. */
   | { doneBy?: 'answer' }
-  /** The answer's status alone (a provider may answer less): JSON without what we ask for is a yes. */
-  | { doneBy: 'status' }
+  /** The answer's status alone (a provider may answer less): JSON without what we ask for is a yes. `untold` is what then stands in the place of `done`. */
+  | { doneBy: 'status'; untold?: (page: Page) => Locator }
   /** Nothing: it is done for the person whatever the backend says. `untrue` is what is not so without the call. */
   | { doneBy: 'press'; untrue?: RegExp };
 

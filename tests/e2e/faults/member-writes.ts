@@ -144,7 +144,8 @@ export const MEMBER_WRITES = {
     done: (page) => page.getByText(/^Mastercard .* pays your invoices/),
     afterLost: (page) => page.getByRole('listitem').filter({ hasText: 'Mastercard' }).getByText('Default', { exact: true }),
   },
-  payInvoice: { ...paying, doneBy: 'status', lost: 'found-out' },
+  // The invoice's own word counts, and the page looks until it comes.
+  payInvoice: { ...paying, doneBy: 'status', lost: 'found-out', untold: (page) => page.getByText('Please do not pay again; this page looks by itself.') },
   savedCardNonce: paying,
   logout: {
     kind: 'writes', who: 'member', doneBy: 'press',

@@ -43,6 +43,7 @@ export const SELLING_WRITES = {
     kind: 'writes', who: 'member', doneBy: 'status', fill: toReview,
     press: (page) => send(page).press('Enter'),
     kept: async (page) => { await expect(flow(page).getByText('The bag has its box.')).toBeVisible(); await expect(send(page)).toBeVisible(); },
+    untold: (page) => flow(page).getByRole('heading', { name: 'Received, thank you' }),
     done: (page) => flow(page).getByText(/^C-HK-\d+$/).first(),
   },
   upload: {

@@ -161,6 +161,7 @@ export const VISITOR_WRITES = {
     async fill({ page }) { await fillGift(page, fresh()); await cardForm(page).fill(CARDS.visa); },
     press: (page) => pay(page).press('Enter'),
     kept: stays(pay),
+    untold: (page) => page.getByRole('heading', { name: 'Payment received, your code is on its way' }),
     done: (page) => page.getByTestId('gift-code').filter({ hasText: /^GIFT(-\w{4}){4}$/ }),
   },
   checkCouponCode: {
@@ -185,6 +186,7 @@ export const VISITOR_WRITES = {
     },
     press: (page) => pay(page).press('Enter'),
     kept: (page) => expect(page.getByRole('checkbox', { name: /I have read the terms/ })).toBeChecked(),
+    untold: (page) => page.getByRole('heading', { name: 'Your collection is booked' }),
     done: (page) => page.getByTestId('order-reference').filter({ hasText: /^O-HK-\d+$/ }),
   },
 } satisfies Partial<Record<CallName, WriteRow>>;
