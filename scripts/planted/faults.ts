@@ -48,6 +48,13 @@ export const PLANTED: readonly PlantedFault[] = [
     test: 'tests/contract/buying/order.test.ts',
   },
   {
+    promise: 'one charge an intent',
+    file: 'backend/payments/intents/run-intent.ts',
+    find: "if (known.bodyHash !== bodyHash || known.status !== 'released') return",
+    replace: "if (known.bodyHash !== bodyHash || !['released', 'processing'].includes(known.status)) return",
+    test: 'tests/contract/buying/one-charge.test.ts',
+  },
+  {
     promise: 'a second process is told who holds the folder',
     file: 'backend/db/folder-lock.ts',
     find: "holder ? `process ${holder.pid}, since ${holder.since}` : 'another process'",

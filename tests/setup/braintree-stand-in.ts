@@ -18,11 +18,15 @@ type Input = { input: Record<string, unknown> };
 /** `silent`: the charge is made and the connection cut; `lost`: cut before anything is made; `faulty`: it is made, and called an internal error. */
 type Mood = 'well' | 'silent' | 'lost' | 'faulty' | 'forbidden' | 'broken';
 
+/** What a backend needs beside the address to take it for its gateway. */
+export const BRAINTREE_VARIABLES = { BRAINTREE_MERCHANT_ID: 'shop', BRAINTREE_PUBLIC_KEY: 'public', BRAINTREE_PRIVATE_KEY: 'private', BRAINTREE_MERCHANT_ACCOUNT_HKD: 'shop-hkd', BRAINTREE_MERCHANT_ACCOUNT_SGD: 'shop-sgd' };
+
 /** Braintree's GraphQL address, as far as the adapter speaks to it: it keeps books, and can fall silent. */
 export async function startBraintreeStandIn() {
   const charges: StoredCharge[] = [];
   const asked: { operation: string; authorization: string | undefined; version: string | undefined; variables: unknown }[] = [];
-  const state = { mood: 'well' as Mood, isIndexed: true };
+  /** `beforeCharge` holds a charge that has arrived up for as long as it takes. */
+  const state = { mood: 'well' as Mood, isIndexed: true, beforeCharge: async (): Promise<void> => undefined };
   let count = 0;
 
   const details = { brandCode: 'VISA', last4: '1111', expirationMonth: '8', expirationYear: '2039' };
@@ -73,7 +77,7 @@ export async function startBraintreeStandIn() {
   }
 
   const server = createServer((request, response) => {
-    void readBody(request).then((text) => {
+    void readBody(request).then(async (text) => {
       const { query, variables } = JSON.parse(text) as { query: string; variables: Input };
       const operation = /\{\s*(\w+)/.exec(query.replace(/\([^)]*\)/, ''))?.[1] ?? '';
       asked.push({ operation, authorization: request.headers.authorization, version: request.headers['braintree-version'] as string | undefined, variables });
@@ -81,6 +85,7 @@ export async function startBraintreeStandIn() {
       if (isCharge && state.mood === 'lost') return response.destroy();
       if (state.mood === 'forbidden') return response.writeHead(401).end('{}');
       if (state.mood === 'broken') return response.writeHead(502).end('<html>Bad gateway</html>');
+      if (isCharge) await state.beforeCharge();
       const body = JSON.stringify(answer(operation, variables));
       if (isCharge && state.mood === 'silent') return response.destroy();
       if (isCharge && state.mood === 'faulty') return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(refuse('Internal error. The nonce may have been used.', '', 'INTERNAL')));

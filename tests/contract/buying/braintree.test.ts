@@ -4,11 +4,10 @@ import { cardsToForget } from '@/backend/db/schema/after-account';
 import { runAccountUpkeep } from '@/backend/modules/account/account-upkeep';
 import { sweepIntents } from '@/backend/payments/intents/sweeper';
 import { intentOf, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
-import { startBraintreeStandIn } from '@/tests/setup/braintree-stand-in';
+import { BRAINTREE_VARIABLES, startBraintreeStandIn } from '@/tests/setup/braintree-stand-in';
 import { call, dataOf, PASSWORD, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 
-const VARIABLES = { BRAINTREE_MERCHANT_ID: 'shop', BRAINTREE_PUBLIC_KEY: 'public', BRAINTREE_PRIVATE_KEY: 'private', BRAINTREE_MERCHANT_ACCOUNT_HKD: 'shop-hkd', BRAINTREE_MERCHANT_ACCOUNT_SGD: 'shop-sgd' };
 let braintree: Awaited<ReturnType<typeof startBraintreeStandIn>>;
 let backend: TestBackend;
 let ahead = 0;
@@ -17,7 +16,7 @@ const newKey = () => `key-of-braintree-${(keys += 1)}-0123456789`;
 
 beforeAll(async () => {
   braintree = await startBraintreeStandIn();
-  const env = readBackendEnv({ ...VARIABLES, BRAINTREE_API_URL: braintree.url, DATA_DIR: '/nowhere' });
+  const env = readBackendEnv({ ...BRAINTREE_VARIABLES, BRAINTREE_API_URL: braintree.url, DATA_DIR: '/nowhere' });
   backend = await createTestBackend({ rateLimitFactor: 1000, braintree: env.braintree }, { clock: () => new Date(Date.now() + ahead) });
 });
 afterAll(async () => {

@@ -5,6 +5,7 @@ import { orderBody, plainOf } from '@/tests/builders/order';
 import { bearer, call, dataOf, PASSWORD } from '@/tests/setup/member';
 import type { TestBackend } from '@/tests/setup/test-backend';
 import type { Known } from './arbitrary-of';
+import { SILENT_NONCE } from './judge';
 
 /** What the member of the fuzz owns and what the shop sells, so that random requests reach past the first look-up. */
 export async function knownValues(backend: TestBackend, token: string): Promise<Known> {
@@ -26,7 +27,7 @@ export async function knownValues(backend: TestBackend, token: string): Promise<
     id: [...itemIds.slice(0, 6), ...invoices.data.slice(0, 3).map(({ id }) => id), ...cards.data.map(({ id }) => id), ...bookings.bookings.map(({ id }) => id), ...looks.outfits.map(({ id }) => id), upload.id, 'current'],
     itemId: itemIds, itemIds: itemIds, invoiceId: invoices.data.map(({ id }) => id), packageId: gifts.map(({ gift }) => gift),
     price: [order.body.price, ...gifts.map(({ price }) => price), 0],
-    paymentMethodNonce: ['fake-valid-nonce', 'fake-valid-mastercard-nonce', 'fake-processor-declined-visa-nonce', 'fake-gateway-rejected-fraud-nonce', 'fake-network-timeout-nonce'],
+    paymentMethodNonce: ['fake-valid-nonce', 'fake-valid-mastercard-nonce', 'fake-processor-declined-visa-nonce', 'fake-gateway-rejected-fraud-nonce', SILENT_NONCE],
     password: [PASSWORD, DEMO_PASSWORD, 'short'], current: [PASSWORD], next: ['another horse 8'], country: ['hk'], currency: ['HKD', 'hkd'], couponCode: ['WELCOME10', 'welcome10'], referralCode: ['MEILING', 'DANIEL'],
     packages: [order.body.packages], service: [order.body.service], address: [order.body.bookCollection.address], bookCollection: [order.body.bookCollection],
     date: [...freeDays.map(({ date }) => date), '2026-01-01'], time: freeDays.flatMap(({ slots }) => slots.map(({ id }) => id)), termsVersion: ['2026-01'],
