@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -8,6 +8,9 @@ import { holdFolder, whyNotWritten } from './folder-lock';
 
 /** 16 MB instead of 128: the process takes a quarter of the memory and the data set is small. */
 const START_PARAMETERS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB', '-c', 'timezone=UTC'];
+
+/** PostgreSQL's log grows by files of this size. */
+const LOG_FILE_BYTES = 16 * 1024 * 1024;
 
 /**
  * PostgreSQL in this process, its files in `<folder>/postgres`.
@@ -36,8 +39,15 @@ export async function openEmbeddedDatabase(folder: string): Promise<Database> {
     };
   } catch (error) {
     await lock.release();
+    if (await isFull(home)) throw new StartError(whyNotWritten(home, { code: 'ENOSPC' }), { cause: error });
     throw new StartError(`The database in ${home} cannot be opened; it may be damaged or of another version.`, { cause: error });
   }
+}
+
+/** The engine needs room to open what a killed process has left, and does not say that it had none. */
+async function isFull(folder: string): Promise<boolean> {
+  const disk = await statfs(folder).catch(() => null);
+  return disk !== null && disk.bavail * disk.bsize < LOG_FILE_BYTES;
 }
 
 /**

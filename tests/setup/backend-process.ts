@@ -9,9 +9,12 @@ export interface BackendProcess {
   exited: Promise<number | null>;
 }
 
-/** The real process, started as a person starts it; resolves when it listens or has ended. */
-export async function startBackendProcess(variables: Record<string, string>): Promise<BackendProcess> {
-  return whenListening(spawnBackend('backend/main.ts', variables, 'ignore'));
+/**
+ * The real process, started as a person starts it; resolves when it listens or has ended.
+ * @param through what it is started by: a program that becomes it
+ */
+export async function startBackendProcess(variables: Record<string, string>, through: readonly string[] = []): Promise<BackendProcess> {
+  return whenListening(spawnBackend('backend/main.ts', variables, 'ignore', through));
 }
 
 /**
@@ -29,8 +32,9 @@ export function standbyBackend(variables: Record<string, string>): { begin: () =
   };
 }
 
-function spawnBackend(entry: string, variables: Record<string, string>, channel: 'ipc' | 'ignore'): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', entry], {
+function spawnBackend(entry: string, variables: Record<string, string>, channel: 'ipc' | 'ignore', through: readonly string[] = []): ChildProcess {
+  const [program = process.execPath, ...args] = [...through, process.execPath, '--import', 'tsx', entry];
+  return spawn(program, args, {
     env: { NODE_ENV: 'test', PATH: process.env.PATH, BACKEND_PORT: '0', HOST: '127.0.0.1', RATE_LIMIT_FACTOR: '50', ...variables },
     stdio: ['ignore', 'pipe', 'pipe', channel],
   });
