@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BackendContext } from '@/backend/context';
+import { cardsToForget } from '@/backend/db/schema/after-account';
 import { outboxMails } from '@/backend/db/schema/mail';
 import { paymentIntents, paymentMethods as table, type PaymentIntent } from '@/backend/db/schema/payments';
 import { addPaymentMethod, CARD_INTENT } from '@/backend/modules/payments/add-payment-method';
@@ -107,9 +108,15 @@ describe('adding a card', () => {
     expect([gateway.asked, await stored(id)]).toEqual([['keep fresh HKD'], { 'vault-fresh HKD': true }]);
   });
 
-  it('keeps nothing of a member whose account went meanwhile', async () => {
+  it('keeps nothing of a member whose account went meanwhile, and has what the gateway kept forgotten', async () => {
     const intent = { payload: { isDefault: false }, country: 'hk', userId: null } as unknown as PaymentIntent;
-    await expect(CARD_INTENT.complete(database.orm, intent, { kind: 'charged', chargeId: '', card: CARD, token: 't' }, billingContext(database))).rejects.toThrow();
+    const complete = (charge: Parameters<typeof CARD_INTENT.complete>[2]) => CARD_INTENT.complete(database.orm, intent, charge, billingContext(database));
+    const waiting = async () => (await database.orm.select().from(cardsToForget)).map(({ token }) => token);
+    expect(await complete({ kind: 'charged', chargeId: '', card: CARD, token: null })).toEqual({});
+    expect(await complete(null)).toEqual({});
+    expect(await waiting()).toEqual([]);
+    expect(await complete({ kind: 'charged', chargeId: '', card: CARD, token: 't' })).toEqual({});
+    expect(await waiting()).toEqual(['t']);
     expect([await database.orm.select().from(table), await mails()]).toEqual([[], []]);
   });
 
