@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Backend } from '@/backend/server';
 import { dataOf, logIn, PASSWORD, signUpMember } from '@/tests/setup/member';
+import { codeOfPerson } from '@/tests/setup/oidc-stand-in';
 import { bookingOn } from '@/tests/contract/wardrobe/support';
 import { isAccepted, linkToken, mails, probe, send, times } from './write-probe';
 
@@ -46,6 +47,16 @@ export const IDENTITY_PROBES = [
     prepare: members,
     write: (backend, { email }) => send(backend, 'login', { body: { email, password: PASSWORD, ip: '' } }),
     holds: async (backend, _member, answer) => isAlive(backend, dataOf('login', answer).accessToken),
+  }),
+  probe({
+    call: 'loginWithExternal',
+    prepare: (_backend, count) => times(count, async () => freshAddress()),
+    write: (backend, email) => send(backend, 'loginWithExternal', { body: { provider: 'google', code: codeOfPerson(email), ip: '' } }),
+    // The account that it has opened, the way into it, and the session.
+    holds: async (backend, email, answer) => {
+      const { exists, loggedWithGoogle } = dataOf('checkEmail', await send(backend, 'checkEmail', { body: { email } }));
+      return exists && loggedWithGoogle && (await isAlive(backend, dataOf('loginWithExternal', answer).accessToken));
+    },
   }),
   probe({
     call: 'logout',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '@/lib/contract/call';
 import { CALLS, type CallName } from '@/lib/contract/calls';
 import { endProcess, startBackendProcess, type BackendProcess } from '@/tests/setup/backend-process';
+import { startOidcStandIn } from '@/tests/setup/oidc-stand-in';
 import { createFolder, type TestDatabase } from '@/tests/setup/test-database';
 import { BUYING_PROBES } from './buying-probes';
 import { IDENTITY_PROBES } from './identity-probes';
@@ -21,8 +22,8 @@ const ROUND_LIMIT_MS = 120_000;
 
 const PROBES: readonly WriteProbe[] = [...IDENTITY_PROBES, ...WARDROBE_PROBES, ...BUYING_PROBES];
 const SHORT: readonly CallName[] = ['orderAndPaymentSignup', 'changePassword'];
-/** POSTs that only read; and the sign-in with a provider, whose session is written by the same code as `login`. */
-const NOT_WRITES: readonly CallName[] = ['priceService', 'checkEmail', 'checkCouponCode', 'giftBalance', 'quoteItemRequests', 'quoteCollection', 'loginWithExternal'];
+/** POSTs that only read. */
+const NOT_WRITES: readonly CallName[] = ['priceService', 'checkEmail', 'checkCouponCode', 'giftBalance', 'quoteItemRequests', 'quoteCollection'];
 
 const tried = PROBES.filter(({ call }) => CHOSEN.length === 0 || CHOSEN.includes(call));
 const LEAST_A_CALL = 5;
@@ -31,6 +32,7 @@ const rounds = KILLS > 0
   : SHORT.map((name, index) => ({ round: index, probe: PROBES.find(({ call }) => call === name) as WriteProbe }));
 
 let testDatabase: TestDatabase;
+let provider: Awaited<ReturnType<typeof startOidcStandIn>>;
 let running: BackendProcess;
 const random = createRandom(SEED);
 const readyMs: number[] = [];
@@ -40,7 +42,7 @@ let refusedMs = 0;
 /** The bar, from the launch of the second process; missed when two of three are slower. */
 const REFUSED_WITHIN_MS = 3_000;
 
-const variables = () => ({ ...testDatabase.variables, RATE_LIMIT_FACTOR: '100000', LOG_LEVEL: 'info' });
+const variables = () => ({ ...testDatabase.variables, ...provider.variables, RATE_LIMIT_FACTOR: '100000', LOG_LEVEL: 'info' });
 const backend = remoteBackend(() => running.url);
 
 async function start(): Promise<void> {
@@ -53,10 +55,12 @@ async function start(): Promise<void> {
 beforeAll(async () => {
   // Always the embedded database: it dies with the process, and its demonstration has the cards to pay with.
   testDatabase = await createFolder('samples');
+  provider = await startOidcStandIn();
   await start();
 }, ROUND_LIMIT_MS);
 afterAll(async () => {
   await endProcess(running);
+  await provider.close();
   await testDatabase.drop();
   if (KILLS === 0) return;
   const sorted = [...readyMs].sort((a, b) => a - b);

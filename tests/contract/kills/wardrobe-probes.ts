@@ -17,6 +17,24 @@ async function wardrobe(backend: Backend) {
 let days = 0;
 const pastDay = () => new Date(Date.UTC(2020, 0, 1) + (days += 1) * 86_400_000).toISOString().slice(0, 10);
 
+/** Another one with each write, so that what an earlier round has left is not taken for it. */
+let floorPrices = 0;
+const nextFloorPrice = () => 100 + ((floorPrices += 1) % 900);
+
+/** A look is its pieces, whatever their order: three that no write has named before, until all threes are used up. */
+let threes = 0;
+function nextThree(ids: readonly string[]): string[] {
+  let left = threes;
+  threes += 1;
+  for (let first = 0; first < ids.length; first += 1)
+    for (let second = first + 1; second < ids.length; second += 1) {
+      const thirds = ids.length - second - 1;
+      if (left < thirds) return [first, second, second + 1 + left].map((index) => ids[index] ?? '');
+      left -= thirds;
+    }
+  throw new Error('The wardrobe has no three pieces left that were not named together');
+}
+
 const looks = async (backend: Backend, token: string) => dataOf('outfits', await send(backend, 'outfits', { token })).outfits;
 
 async function savedLooks(backend: Backend, count: number) {
@@ -63,7 +81,7 @@ export const WARDROBE_PROBES = [
     prepare: async (backend, count) => {
       const token = await demoToken(backend, 'consignor');
       const pieces = (await itemsOf(backend, token)).items.filter(({ state }) => state === 'priced' || state === 'listed').slice(0, count);
-      return pieces.map(({ id }) => ({ token, id, floorPrice: 100 + Math.floor(Math.random() * 900) }));
+      return pieces.map(({ id }) => ({ token, id, floorPrice: nextFloorPrice() }));
     },
     write: (backend, { token, id, floorPrice }) => send(backend, 'approvePrice', { token, params: { id }, body: { decision: 'approve', floorPrice } }),
     holds: async (backend, { token, id, floorPrice }) => {
@@ -132,10 +150,10 @@ export const WARDROBE_PROBES = [
     call: 'outfitFeedback',
     prepare: async (backend, count) => {
       const { token, ids } = await wardrobe(backend);
-      return times(count, async (index) => ({ token, itemIds: [ids[index % ids.length], ids[(index + 7) % ids.length]], verdict: Math.random() < 0.5 ? 'like' : 'skip' }));
+      return times(count, async (index) => ({ token, itemIds: nextThree(ids), verdict: index % 2 === 0 ? 'like' : 'skip' }));
     },
     write: (backend, { token, itemIds, verdict }) => send(backend, 'outfitFeedback', { token, body: { itemIds, verdict } }),
     holds: async (backend, { token, itemIds, verdict }) =>
-      dataOf('outfitFeedbackList', await send(backend, 'outfitFeedbackList', { token })).feedback.some((one) => one.verdict === verdict && itemIds.every((id) => one.itemIds.includes(id ?? ''))),
+      dataOf('outfitFeedbackList', await send(backend, 'outfitFeedbackList', { token })).feedback.some((one) => one.verdict === verdict && [...one.itemIds].sort().join() === [...itemIds].sort().join()),
   }),
 ];

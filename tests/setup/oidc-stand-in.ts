@@ -1,0 +1,46 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+
+const CLIENT = { id: 'shop', secret: 'shop-secret' };
+
+/** The code with which the provider names somebody of this address; the embedded one knows a few people only. */
+export const codeOfPerson = (email: string): string => Buffer.from(email).toString('base64url');
+
+/** A provider that vouches for whoever is asked for, and outlives the backend. */
+export async function startOidcStandIn() {
+  const keys = await generateKeyPair('RS256');
+  const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'stand-in', alg: 'RS256', use: 'sig' };
+  let issuer = '';
+
+  async function tokenFor(code: string): Promise<object> {
+    const email = Buffer.from(code, 'base64url').toString();
+    const token = new SignJWT({ email, email_verified: true, given_name: 'Ada', family_name: 'Lo' }).setProtectedHeader({ alg: 'RS256', kid: jwk.kid });
+    return { id_token: await token.setIssuer(issuer).setAudience(CLIENT.id).setSubject(email).setIssuedAt().setExpirationTime('10 minutes').sign(keys.privateKey) };
+  }
+
+  async function answer(request: IncomingMessage): Promise<object> {
+    if (request.url === '/token') return tokenFor(new URLSearchParams(await readBody(request)).get('code') ?? '');
+    if (request.url === '/jwks') return { keys: [jwk] };
+    return { issuer, authorization_endpoint: `${issuer}/authorize`, token_endpoint: `${issuer}/token`, jwks_uri: `${issuer}/jwks` };
+  }
+
+  const server = createServer((request, response) => {
+    void answer(request).then((body) => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    variables: { OIDC_GOOGLE_ISSUER: issuer, OIDC_GOOGLE_CLIENT_ID: CLIENT.id, OIDC_GOOGLE_CLIENT_SECRET: CLIENT.secret },
+    close: () => new Promise<void>((resolve) => {
+      server.closeAllConnections();
+      server.close(() => resolve());
+    }),
+  };
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return text;
+}
