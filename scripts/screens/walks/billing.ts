@@ -44,8 +44,8 @@ async function payBills(walker: Walker): Promise<void> {
   await shoot('missing');
 }
 
-/** The answer to a payment is lost: the invoice is read again, and its own word counts. */
-async function billIsLost(walker: Walker): Promise<void> {
+/** Opens what is to be paid, to pay it with another card. @returns the path of the call that pays it */
+async function openDueBill(walker: Walker): Promise<string> {
   const { page, goto } = walker;
   const { data: invoices } = await invoicesOf(walker);
   const due = invoices.find(({ status }) => status === 'due' || status === 'overdue');
@@ -53,19 +53,18 @@ async function billIsLost(walker: Walker): Promise<void> {
   await goto(`/billings/${due.id}`);
   await payOf(page).waitFor();
   await page.locator('input[name="payment-card"][value="new"]').check({ force: true });
-  await loseAnswer(walker, pathOf('payInvoice').replace(':invoiceId', due.id));
+  return pathOf('payInvoice').replace(':invoiceId', due.id);
+}
+
+/** The answer to a payment is lost: the invoice is read again, and its own word counts. */
+async function billIsLost(walker: Walker): Promise<void> {
+  await loseAnswer(walker, await openDueBill(walker));
 }
 
 /** Another device is paying the same bill. */
 async function billIsPaidElsewhere(walker: Walker): Promise<void> {
-  const { page, goto, shoot, refuse } = walker;
-  const { data: invoices } = await invoicesOf(walker);
-  const due = invoices.find(({ status }) => status === 'due' || status === 'overdue');
-  if (!due) throw new Error('Nothing is due');
-  await goto(`/billings/${due.id}`);
-  await payOf(page).waitFor();
-  await page.locator('input[name="payment-card"][value="new"]').check({ force: true });
-  await refuse(pathOf('payInvoice').replace(':invoiceId', due.id), 'IN_PROGRESS');
+  const { page, shoot, refuse } = walker;
+  await refuse(await openDueBill(walker), 'IN_PROGRESS');
   await pressPay(page);
   await page.locator('form[data-covers="help"] [role="alert"]').waitFor({ timeout: UNKNOWN_AFTER_MS });
   await shoot('elsewhere');
