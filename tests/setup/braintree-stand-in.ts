@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 
 interface StoredCharge {
   id: string;
@@ -77,8 +78,8 @@ export async function startBraintreeStandIn() {
   }
 
   const server = createServer((request, response) => {
-    void readBody(request).then(async (text) => {
-      const { query, variables } = JSON.parse(text) as { query: string; variables: Input };
+    void text(request).then(async (asking) => {
+      const { query, variables } = JSON.parse(asking) as { query: string; variables: Input };
       const operation = /\{\s*(\w+)/.exec(query.replace(/\([^)]*\)/, ''))?.[1] ?? '';
       asked.push({ operation, authorization: request.headers.authorization, version: request.headers['braintree-version'] as string | undefined, variables });
       const isCharge = operation === 'chargePaymentMethod';
@@ -101,10 +102,4 @@ export async function startBraintreeStandIn() {
       server.close(() => resolve());
     }),
   };
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  let text = '';
-  for await (const chunk of request) text += String(chunk);
-  return text;
 }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
 const CLIENT = { id: 'shop', secret: 'shop-secret' };
@@ -20,7 +21,7 @@ export async function startOidcStandIn() {
   }
 
   async function answer(request: IncomingMessage): Promise<object> {
-    if (request.url === '/token') return tokenFor(new URLSearchParams(await readBody(request)).get('code') ?? '');
+    if (request.url === '/token') return tokenFor(new URLSearchParams(await text(request)).get('code') ?? '');
     if (request.url === '/jwks') return { keys: [jwk] };
     return { issuer, authorization_endpoint: `${issuer}/authorize`, token_endpoint: `${issuer}/token`, jwks_uri: `${issuer}/jwks` };
   }
@@ -37,10 +38,4 @@ export async function startOidcStandIn() {
       server.close(() => resolve());
     }),
   };
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  let text = '';
-  for await (const chunk of request) text += String(chunk);
-  return text;
 }
