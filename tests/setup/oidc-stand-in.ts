@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
-const CLIENT = { id: 'shop', secret: 'shop-secret' };
+const CLIENT = { clientId: 'shop', clientSecret: 'shop-secret' };
 
 /** The code with which the provider names somebody of this address; the embedded one knows a few people only. */
 export const codeOfPerson = (email: string): string => Buffer.from(email).toString('base64url');
@@ -17,7 +17,7 @@ export async function startOidcStandIn() {
   async function tokenFor(code: string): Promise<object> {
     const email = Buffer.from(code, 'base64url').toString();
     const token = new SignJWT({ email, email_verified: true, given_name: 'Ada', family_name: 'Lo' }).setProtectedHeader({ alg: 'RS256', kid: jwk.kid });
-    return { id_token: await token.setIssuer(issuer).setAudience(CLIENT.id).setSubject(email).setIssuedAt().setExpirationTime('10 minutes').sign(keys.privateKey) };
+    return { id_token: await token.setIssuer(issuer).setAudience(CLIENT.clientId).setSubject(email).setIssuedAt().setExpirationTime('10 minutes').sign(keys.privateKey) };
   }
 
   async function answer(request: IncomingMessage): Promise<object> {
@@ -32,7 +32,8 @@ export async function startOidcStandIn() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    variables: { OIDC_GOOGLE_ISSUER: issuer, OIDC_GOOGLE_CLIENT_ID: CLIENT.id, OIDC_GOOGLE_CLIENT_SECRET: CLIENT.secret },
+    settings: { issuer, ...CLIENT },
+    variables: { OIDC_GOOGLE_ISSUER: issuer, OIDC_GOOGLE_CLIENT_ID: CLIENT.clientId, OIDC_GOOGLE_CLIENT_SECRET: CLIENT.clientSecret },
     close: () => new Promise<void>((resolve) => {
       server.closeAllConnections();
       server.close(() => resolve());

@@ -12,6 +12,7 @@ import { WARDROBE_PROBES } from '@/tests/contract/kills/wardrobe-probes';
 import { isAccepted } from '@/tests/contract/kills/write-probe';
 import { demoToken, MONDAY } from '@/tests/contract/wardrobe/support';
 import { call } from '@/tests/setup/member';
+import { startOidcStandIn } from '@/tests/setup/oidc-stand-in';
 import { readIndexes, tablesReadWhole, unindexedReferences, type Indexes } from '@/tests/setup/query-plans';
 import { recordQueries, type Recorder } from '@/tests/setup/recorded-queries';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
@@ -33,16 +34,15 @@ const small = Object.values(SMALL).flat();
 const READING_POSTS: readonly CallName[] = ['priceService', 'checkEmail', 'checkCouponCode', 'giftBalance', 'quoteItemRequests', 'quoteCollection'];
 /** They are answered without the database. */
 const WITHOUT_QUERIES: readonly CallName[] = ['passwordPolicy', 'externalProviders'];
-/** Needs a provider to sign in with; beside the session of `login` it looks up its own key. */
-const ELSEWHERE: readonly CallName[] = ['loginWithExternal'];
 
 /** Hashing takes seconds in all, and asks the database for nothing. */
 const NO_HASHING: PasswordHasher = { hash: async () => 'a hash', verify: async (stored) => stored !== null, isOutdated: () => true };
 
 const calls = (Object.values(CALLS) as Call[]).map(({ name, method }) => ({ name: name as CallName, method }));
 const reads = calls.filter(({ method, name }) => method === 'GET' || READING_POSTS.includes(name)).map(({ name }) => name);
-const senders = [...calls.map(({ name }) => name).filter((name) => ![...WITHOUT_QUERIES, ...ELSEWHERE].includes(name)), ...Object.keys(JOBS)];
+const senders = [...calls.map(({ name }) => name).filter((name) => !WITHOUT_QUERIES.includes(name)), ...Object.keys(JOBS)];
 
+let provider: Awaited<ReturnType<typeof startOidcStandIn>>;
 let backend: TestBackend;
 let recorder: Recorder;
 let indexes: Indexes;
@@ -52,7 +52,8 @@ let empty: string[];
 const orm = () => backend.context.database.orm;
 
 beforeAll(async () => {
-  backend = await createTestBackend({ rateLimitFactor: 100_000 }, { clock: () => MONDAY });
+  provider = await startOidcStandIn();
+  backend = await createTestBackend({ rateLimitFactor: 100_000, oidc: { google: provider.settings, apple: null } }, { clock: () => MONDAY });
   Object.assign(backend.context, { passwords: NO_HASHING });
   recorder = recordQueries(orm());
   for (const probe of [...IDENTITY_PROBES, ...WARDROBE_PROBES, ...BUYING_PROBES]) {
@@ -69,7 +70,10 @@ beforeAll(async () => {
   await orm().execute('analyze');
   indexes = await readIndexes(orm());
 }, 120_000);
-afterAll(() => backend.remove());
+afterAll(async () => {
+  await backend.remove();
+  await provider.close();
+});
 
 /** Of what the jobs have just worked off, something to copy. */
 async function addRowsThatWentAgain(): Promise<void> {
