@@ -17,7 +17,9 @@ const replacesModules = readdirSync(join(root, 'tests/unit'), { recursive: true,
   .map((file) => join('tests/unit', file))
   .filter((file) => /\.test\.tsx?$/.test(file) && /\bvi\.(mock|doMock)\(/.test(readFileSync(join(root, file), 'utf8')));
 
-const dom = { environment: 'jsdom', env: { SC_DISABLE_SPEEDY: 'false' }, setupFiles: ['tests/setup/dom.ts'], testTimeout: 20_000 };
+/** What is waited for comes or does not; a busy machine takes longer than the second that is usual. */
+const patient = { expect: { poll: { timeout: 10_000 } } };
+const dom = { ...patient, environment: 'jsdom', env: { SC_DISABLE_SPEEDY: 'false' }, setupFiles: ['tests/setup/dom.ts'], testTimeout: 20_000 };
 
 /**
  * Files that take ten seconds and more, most of them because they start whole processes. One that begins last leaves the
@@ -68,6 +70,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'node',
+          ...patient,
           environment: 'node',
           include: ['tests/unit/**/*.test.ts'],
           exclude: [inDom, ...replacesModules],
@@ -80,6 +83,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'contract',
+          ...patient,
           environment: 'node',
           include: ['tests/contract/**/*.test.ts', 'tests/postgres/**/*.test.ts'],
           // Each file starts backends of its own and shares nothing but the modules: loading those once a worker, not once a file.

@@ -17,14 +17,12 @@ function git(...args: string[]): void {
   if (status !== 0) throw new Error(stderr);
 }
 
-/** A file of tests, in a browser by the folder it is in, and those of its tests whose name has the words. */
 type Proof = Pick<PlantedFault, 'test' | 'named'>;
 
 function commandOf({ test, named }: Proof): string[] {
-  const words = named === undefined ? [] : ['-g', named];
   // One site is enough to see it, and a second try would only hide it.
-  if (test.startsWith('tests/e2e/')) return ['node_modules/@playwright/test/cli.js', 'test', test, '--project=hk', '--retries=0', '--reporter=line', ...words];
-  return ['node_modules/vitest/vitest.mjs', 'run', test, '--reporter=dot', ...(named === undefined ? [] : ['-t', named])];
+  if (test.startsWith('tests/e2e/')) return ['node_modules/@playwright/test/cli.js', 'test', test, '--project=hk', '--retries=0', '--reporter=line', '-g', named];
+  return ['node_modules/vitest/vitest.mjs', 'run', test, '--reporter=dot', '-t', named];
 }
 
 function passes(copy: string, proof: Proof): boolean {
@@ -53,7 +51,7 @@ try {
   for (const folder of ['node_modules', 'backend/node_modules', 'public/artwork']) if (existsSync(join(root, folder))) symlinkSync(join(root, folder), join(copy, folder));
   const chosen = PLANTED.filter(({ promise }) => only.length === 0 || only.some((word) => promise.includes(word)));
   if (chosen.length === 0) throw new Error(`No planted fault has one of these words in its promise: ${only.join(', ')}`);
-  const proofs = new Map(chosen.map(({ test, named }) => [`${test} ${named ?? ''}`, { test, named }]));
+  const proofs = new Map(chosen.map(({ test, named }) => [`${test} ${named}`, { test, named }]));
   for (const proof of proofs.values()) if (!passes(copy, proof)) throw new Error(`${proof.test} fails before anything is planted`);
   for (const fault of chosen) {
     const outcome = plant(copy, fault);

@@ -1,19 +1,25 @@
 /**
  * `npm run test:faults`: what networks and services can do, at every caller; those that wait out a time limit included.
- * `-- --short` is the part that `npm test` runs as well.
+ * `-- --short` is the part that `npm test` runs as well: its halves, of which one waits while the other works, run at once.
  */
-import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { runCommand } from './gate/run-command';
+import { createCrew } from './process/crew';
+import { stopOnSignals } from './process/stop-signals';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** The wardrobe of the demonstration is shared out between two workers (`tests/e2e/faults/owned-pieces.ts`). */
 const WORKERS = '--workers=2';
 const FAULTS = process.argv.includes('--short') ? 'short' : 'all';
 
-function run(args: readonly string[]): boolean {
-  return spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, FAULTS } }).status === 0;
-}
+const crew = createCrew();
+stopOnSignals(crew, () => console.log('Stopping …'));
 
-const services = run(['node_modules/vitest/vitest.mjs', 'run', 'tests/contract/faults/']);
-const pages = run(['node_modules/@playwright/test/cli.js', 'test', 'tests/e2e/faults/', '--project=hk', WORKERS]);
-process.exitCode = services && pages ? 0 : 1;
+async function passes(name: string, args: readonly string[]): Promise<boolean> {
+  return (await runCommand(crew, { name, args, cwd: root, env: { ...process.env, FAULTS } })) === 0;
+}
+const services = () => passes('services', ['node_modules/vitest/vitest.mjs', 'run', 'tests/contract/faults/']);
+const pages = () => passes('pages', ['node_modules/@playwright/test/cli.js', 'test', 'tests/e2e/faults/', '--project=hk', WORKERS]);
+
+const outcomes = FAULTS === 'short' ? await Promise.all([services(), pages()]) : [await services(), await pages()];
+process.exitCode = outcomes.every(Boolean) ? 0 : 1;

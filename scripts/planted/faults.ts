@@ -4,10 +4,10 @@ export interface PlantedFault {
   file: string;
   find: string;
   replace: string;
-  /** What has to fail then; below `tests/e2e` in a browser, on the site as it is built with the fault. */
+  /** The file of what has to fail then; below `tests/e2e` in a browser, on the site as it is built with the fault. */
   test: string;
-  /** Those of its tests whose name has these words; without it, all of them. */
-  named?: string;
+  /** Those of its tests whose name has these words: one that is there for something else finds nothing. */
+  named: string;
 }
 
 /** One small change each, as a tired person makes them; a change of the code that no longer has the place fails the script. */
@@ -18,6 +18,7 @@ export const PLANTED: readonly PlantedFault[] = [
     find: 'const { authorization } = request.headers;',
     replace: "const authorization = request.headers.authorization ?? request.headers.cookie?.replace(/^.*accessToken=([^;]+).*$/, 'Bearer $1');",
     test: 'tests/contract/security.test.ts',
+    named: 'does not take it',
   },
   {
     promise: 'a redirect stays on this origin',
@@ -25,6 +26,7 @@ export const PLANTED: readonly PlantedFault[] = [
     find: "return value.startsWith('/') && !value.startsWith('//') && !UNSAFE.test(value);",
     replace: "return value.startsWith('/') && !value.startsWith('//');",
     test: 'tests/unit/lib/safe-redirect.test.ts',
+    named: 'refuses ',
   },
   {
     promise: 'HTML of the CMS cannot act',
@@ -32,6 +34,7 @@ export const PLANTED: readonly PlantedFault[] = [
     find: "'blockquote', 'figure',",
     replace: "'blockquote', 'figure', 'iframe', 'form', 'input',",
     test: 'tests/unit/content/sanitise-html.test.ts',
+    named: 'has nothing left that acts',
   },
   {
     promise: 'one member ends no session of another',
@@ -39,6 +42,7 @@ export const PLANTED: readonly PlantedFault[] = [
     find: 'where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))',
     replace: 'where(eq(sessions.id, sessionId))',
     test: 'tests/contract/identity/two-members.test.ts',
+    named: 'endSession does nothing with what is another',
   },
   {
     promise: 'the server computes the price',
@@ -46,6 +50,7 @@ export const PLANTED: readonly PlantedFault[] = [
     find: 'if (errors.length === 0) return null;',
     replace: 'if (errors.length >= 0) return null;',
     test: 'tests/contract/buying/order.test.ts',
+    named: 'is refused with the right figures whichever amount is changed',
   },
   {
     promise: 'one charge an intent',
@@ -53,6 +58,7 @@ export const PLANTED: readonly PlantedFault[] = [
     find: "if (known.bodyHash !== bodyHash || known.status !== 'released') return",
     replace: "if (known.bodyHash !== bodyHash || !['released', 'processing'].includes(known.status)) return",
     test: 'tests/contract/buying/one-charge.test.ts',
+    named: 'is charged once',
   },
   {
     promise: 'a second process is told who holds the folder',
@@ -60,6 +66,7 @@ export const PLANTED: readonly PlantedFault[] = [
     find: "holder ? `process ${holder.pid}, since ${holder.since}` : 'another process'",
     replace: "holder ? 'somebody' : 'another process'",
     test: 'tests/unit/backend/process/folder-lock.test.ts',
+    named: 'refuses the second and names the holder',
   },
   {
     promise: 'a forged header moves no limit',
@@ -67,6 +74,7 @@ export const PLANTED: readonly PlantedFault[] = [
     find: 'keyGenerator: (request) => peerOf(request.ip),',
     replace: "keyGenerator: (request) => peerOf(String(request.headers['x-forwarded-for'] ?? request.ip)),",
     test: 'tests/contract/rate-limits.test.ts',
+    named: 'are not moved by forged headers',
   },
   {
     promise: 'SIGTERM loses no request in flight',
@@ -74,6 +82,7 @@ export const PLANTED: readonly PlantedFault[] = [
     find: 'if (!server.listening)',
     replace: 'server.closeAllConnections();\n      if (!server.listening)',
     test: 'tests/unit/backend/process/graceful-stop.test.ts',
+    named: 'answers what is in flight',
   },
   {
     promise: 'the log holds nothing personal',
@@ -81,6 +90,7 @@ export const PLANTED: readonly PlantedFault[] = [
     find: "route: request.routeOptions.url ?? '(none)',",
     replace: 'route: request.url,',
     test: 'tests/contract/bad-input.test.ts',
+    named: 'logs nothing personal',
   },
   {
     promise: 'no input makes the server fail',
@@ -88,6 +98,7 @@ export const PLANTED: readonly PlantedFault[] = [
     find: "if (typeof value === 'string' && value.includes('\\0')) return 'nul';",
     replace: '',
     test: 'tests/contract/bad-input.test.ts',
+    named: 'a NUL character',
   },
   {
     promise: 'a failing CMS costs no page',
@@ -95,6 +106,7 @@ export const PLANTED: readonly PlantedFault[] = [
     find: '  } catch {\n    noteFailedRead();\n    return null;\n  }',
     replace: '  } catch (error) {\n    throw error;\n  }',
     test: 'tests/contract/faults/outside-services.test.ts',
+    named: 'leave every page its bundled content',
   },
   {
     promise: 'an answer is written before it is given',
@@ -102,6 +114,7 @@ export const PLANTED: readonly PlantedFault[] = [
     find: "dataDir: path.join(home, 'postgres'),",
     replace: "dataDir: 'memory://',",
     test: 'tests/unit/backend/process/killed-in-the-middle.test.ts',
+    named: 'keeps every sign-up that was answered',
   },
   {
     promise: "another member's piece is as unknown as none",
@@ -109,6 +122,7 @@ export const PLANTED: readonly PlantedFault[] = [
     find: 'where(and(eq(items.id, id), eq(items.userId, userId)))',
     replace: 'where(and(eq(items.id, id), userId ? undefined : eq(items.userId, userId)))',
     test: 'tests/contract/wardrobe/items.test.ts',
+    named: 'of another member cannot be read',
   },
   {
     promise: 'everything is said in every language',
@@ -116,6 +130,7 @@ export const PLANTED: readonly PlantedFault[] = [
     find: '    "attach": "附上圖片或 PDF",\n',
     replace: '',
     test: 'tests/unit/content/text-parity.test.ts',
+    named: 'says everything in',
   },
   {
     promise: 'what was typed before the page was alive is kept',
@@ -123,6 +138,7 @@ export const PLANTED: readonly PlantedFault[] = [
     find: 'if (form.current) put(standingFields(form.current, blankContact(region.phoneCode)));',
     replace: 'if (form.current === null) put(standingFields(form.current, blankContact(region.phoneCode)));',
     test: 'tests/unit/components/contact/contact-form.test.tsx',
+    named: 'keeps what was typed before the page was alive',
   },
   {
     promise: 'a list of a thousand invoices is read by an index',
@@ -130,6 +146,7 @@ export const PLANTED: readonly PlantedFault[] = [
     find: '.orderBy(desc(table.date), desc(table.number))',
     replace: '.orderBy(desc(table.number), desc(table.date))',
     test: 'tests/contract/buying/invoice-index.test.ts',
+    named: 'is read in the order of',
   },
   {
     promise: 'whoever goes by Tab sees where they are',

@@ -1,8 +1,11 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { __PRIVATE__ as styled } from 'styled-components';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi, type MockInstance } from 'vitest';
 import { installModalDialog, installResizeObserver } from './modal-dialog';
+
+// What is waited for comes or does not; a busy machine takes longer than the second that is usual.
+configure({ asyncUtilTimeout: 10_000 });
 
 // Some files of these folders ask for plain Node.
 const hasDom = 'HTMLDialogElement' in globalThis;

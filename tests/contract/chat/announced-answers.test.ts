@@ -159,7 +159,7 @@ describe('an answer of the team in a Firebase project', () => {
     await say(member.id, 'team', 'Once');
     await Promise.all([round(), round()]);
     const job = startAnnouncing(backend.context, remote);
-    await vi.waitFor(async () => expect(await mailsTo(backend, member.id)).toHaveLength(1));
+    await expect.poll(() => mailsTo(backend, member.id)).toHaveLength(1);
     await job.stop();
     goOn(2 * HOUR);
     for (const again of [1, 2]) {
@@ -231,7 +231,7 @@ describe('while Google does not answer', () => {
     goOn(2 * MINUTE);
     google.faults.data.splice(0, 20, 'hang', 'hang', 'hang', 'hang');
     const job = startAnnouncing(backend.context, remote);
-    await vi.waitFor(() => expect(google.faults.data).toEqual([]));
+    await expect.poll(() => google.faults.data).toEqual([]);
     await job.stop();
     goOn(2 * MINUTE);
     expect(await round()).toEqual({ looked: members.length, failed: 0 });

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookings, invoices } from '@/backend/db/schema/orders';
 import { SERVER_TIME } from '@/backend/realtime/admin-database';
 import { bearer, dataOf, signUpMember } from '@/tests/setup/member';
@@ -108,7 +108,7 @@ test('whoever was away for less than a moment is shown as here all the time', as
   for (const next of ['online', 'offline', 'online']) await chat?.database.set(status, next);
   expect(seen).toEqual([true, true, true]);
   await chat?.database.set(status, 'offline');
-  await vi.waitFor(() => expect(chat?.index.of(id).isOnline).toBe(false), { timeout: 10_000 });
+  await expect.poll(() => chat?.index.of(id).isOnline, { timeout: 10_000 }).toBe(false);
   stop?.();
 });
 

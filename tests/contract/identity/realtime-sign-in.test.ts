@@ -4,7 +4,7 @@ import path from 'node:path';
 import { deleteApp, initializeApp, setLogLevel } from 'firebase/app';
 import { connectAuthEmulator, inMemoryPersistence, initializeAuth, signInWithCustomToken } from 'firebase/auth';
 import { connectDatabaseEmulator, forceWebSockets, get, getDatabase, goOffline, onValue, ref, update } from 'firebase/database';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { call, dataOf, logIn, PASSWORD, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 
@@ -62,7 +62,7 @@ describe('the realtime twin on the API\'s port', () => {
     await get(phone.own());
     await call(backend, 'logout', { token });
     await cancelled;
-    await vi.waitFor(() => expect(phone.auth.currentUser).toBeNull());
+    await expect.poll(() => phone.auth.currentUser).toBeNull();
     const again = await device(await logIn(backend, email));
     expect((await get(again.own('/information'))).val()).toEqual({ status: 'online' });
   });

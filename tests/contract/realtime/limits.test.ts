@@ -1,7 +1,7 @@
 import { createConnection } from 'node:net';
 import { randomBytes } from 'node:crypto';
 import { get, goOffline, onDisconnect, onValue, set } from 'firebase/database';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { DEFAULT_LIMITS } from '@/backend/realtime/twin-options';
 import { connected, createClient, signedIn, until } from './support/client';
@@ -49,7 +49,7 @@ test('a request that is too long ends the connection, and garbage too', async ()
     frames.forEach((frame) => socket.send(frame));
     expect(await new Promise((resolve) => socket.once('close', resolve))).toBeOneOf([1008, 1009]);
   }
-  await vi.waitFor(() => expect(twin.connectionCount()).toBe(0));
+  await expect.poll(() => twin.connectionCount()).toBe(0);
 });
 
 test('listens and writes set aside are counted', async () => {
@@ -85,7 +85,7 @@ async function deafSocket(port: number, namespace: string, request: object) {
 test('a client that does not read is cut off before it fills the memory', async () => {
   const twin = await startTwin({ limits: { maxUnsentBytes: 1 << 20 } });
   await deafSocket(twin.port, twin.namespace, { t: 'd', d: { r: 1, a: 'q', b: { p: 'pub', h: '' } } });
-  await vi.waitFor(() => expect(twin.connectionCount()).toBe(1));
+  await expect.poll(() => twin.connectionCount()).toBe(1);
   for (let round = 0; round < 60 && twin.connectionCount() > 0; round += 1) {
     await twin.database.set('pub/big', `${round}${'x'.repeat(500_000)}`);
     await new Promise((resolve) => setTimeout(resolve, 5));

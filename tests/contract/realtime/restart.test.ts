@@ -2,7 +2,7 @@ import { appendFileSync, readdirSync, readFileSync, statSync, truncateSync, writ
 import { join } from 'node:path';
 import { signInWithCustomToken } from 'firebase/auth';
 import { get, onDisconnect, onValue, push, set, update } from 'firebase/database';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { startRealtimeTwin } from '@/backend/realtime/start-realtime-twin';
 import { runScript } from './support/child-process';
 import { connected, createClient, signedIn, until } from './support/client';
@@ -43,7 +43,7 @@ test('kill -9 in the middle of writing loses nothing that was acknowledged', asy
       child.then(() => acknowledged.push(child.key ?? ''), () => {});
     }
     // What the SDK shows is its own guess until the answer is here: answers are waited for.
-    await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThanOrEqual(50), { timeout: 20_000, interval: 5 });
+    await expect.poll(() => acknowledged.length, { timeout: 20_000, interval: 5 }).toBeGreaterThanOrEqual(50);
     await new Promise((resolve) => setTimeout(resolve, 5 * round));
     const before = [...acknowledged];
     await child.kill();

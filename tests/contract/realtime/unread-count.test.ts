@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { watchUnread } from '@/services/chat/watch-unread';
 import { signedIn } from './support/client';
 import { productRules } from './support/test-rules';
@@ -21,7 +21,7 @@ async function watched(written: readonly ('member' | 'team')[]) {
   const told: number[] = [];
   const { db } = await signedIn(twin, 'alice');
   onTestFinished(watchUnread({ database: db, uid: 'alice' }, (unread) => told.push(unread)));
-  const until = (wanted: number) => vi.waitFor(() => expect(told.at(-1)).toBe(wanted), { timeout: 20_000 });
+  const until = (wanted: number) => expect.poll(() => told.at(-1), { timeout: 20_000 }).toBe(wanted);
   const read = (at: number) => twin.database.set(`${PLACE}/read/member`, at);
   return { say, read, told, until };
 }

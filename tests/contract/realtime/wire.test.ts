@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { rawClient } from './support/raw-client';
 import { startTwin } from './support/twin';
 
@@ -22,7 +22,7 @@ test('a client that still holds the data is not sent it again', async () => {
   await raw.request('q', { p: 'pub/x', h: etag.headers.get('etag') });
   expect(pushes()).toBe(1);
   await twin.database.set('pub/x/b', 2);
-  await vi.waitFor(() => expect(pushes()).toBe(2));
+  await expect.poll(pushes).toBe(2);
 });
 
 test('after unlisten nothing more comes', async () => {
@@ -65,5 +65,5 @@ test('a ping is answered', async () => {
   const raw = await rawClient(twin.port);
   raw.socket.send('0');
   raw.socket.send(JSON.stringify({ t: 'c', d: { t: 'p', d: {} } }));
-  await vi.waitFor(() => expect(raw.messages.some((message) => message.t === 'c' && JSON.stringify(message.d) === '{"t":"o","d":null}')).toBe(true));
+  await expect.poll(() => raw.messages.some((message) => message.t === 'c' && JSON.stringify(message.d) === '{"t":"o","d":null}')).toBe(true);
 });

@@ -56,7 +56,7 @@ it('tries again when the part is needed again after it could not be fetched', as
   const load = vi.fn<() => Promise<typeof Part>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(Part);
   const Late = dynamic(load, { ssr: false });
   const { unmount } = render(<Late word="here" />);
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  await expect.poll(() => load).toHaveBeenCalledOnce();
   await act(async () => undefined);
   unmount();
   render(<Late word="here" />);

@@ -9,7 +9,7 @@ it('asks again each time the network comes back, until the part is there', async
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline')).mockResolvedValue('footer');
   const part = loadAtLast(load);
   for (const calls of [1, 2]) {
-    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(calls));
+    await expect.poll(() => load).toHaveBeenCalledTimes(calls);
     await new Promise((resolve) => setTimeout(resolve));
     browser.dispatchEvent(new Event('online'));
   }

@@ -34,7 +34,7 @@ describe('a Redis that may be gone', () => {
     const { url, server } = await listen(() => undefined);
     await new Promise((resolve) => server.close(resolve));
     const redis = link(url, told);
-    await vi.waitFor(() => expect(told).toHaveBeenCalledWith(false));
+    await expect.poll(() => told).toHaveBeenCalledWith(false);
     expect(await redis.ask((client) => client.get('a'))).toEqual({ kind: 'gone' });
     expect(told).toHaveBeenCalledTimes(1);
   });
@@ -52,7 +52,7 @@ describe('a Redis that may be gone', () => {
       if (!isSilent) socket.write(text.includes('HELLO') ? each(text, '%0\r\n') : each(text, '$1\r\nx\r\n'));
     });
     const redis = link(url);
-    await vi.waitFor(async () => expect(await redis.ask((client) => client.get('a'))).toEqual({ kind: 'answered', value: 'x' }));
+    await expect.poll(() => redis.ask((client) => client.get('a'))).toEqual({ kind: 'answered', value: 'x' });
     isSilent = true;
     commands.length = 0;
     for (let times = 0; times < 10; times += 1) expect(await redis.ask((client) => client.get('a'))).toEqual({ kind: 'gone' });
@@ -62,7 +62,7 @@ describe('a Redis that may be gone', () => {
   it('is gone for whoever asks what it refuses', async () => {
     const { url } = await listen((socket, text) => socket.write(text.includes('HELLO') ? each(text, '%0\r\n') : text.includes('GET') ? each(text, '-OOM command not allowed\r\n') : each(text, '+OK\r\n')));
     const redis = link(url);
-    await vi.waitFor(async () => expect(await redis.ask((client) => client.ping())).toMatchObject({ kind: 'answered' }));
+    await expect.poll(() => redis.ask((client) => client.ping())).toMatchObject({ kind: 'answered' });
     expect(await redis.ask((client) => client.get('a'))).toEqual({ kind: 'gone' });
   });
 });

@@ -29,18 +29,18 @@ it('sends a stored mail once, after a failure again with a growing pause', async
   const send = vi.fn().mockRejectedValueOnce(new Error('the mail server is away')).mockRejectedValueOnce(new Error('still away')).mockResolvedValue(undefined);
   const job = startDeliveryJob(backend.context, { email: send });
 
-  await vi.waitFor(async () => expect(await state()).toEqual([{ attempts: 1, deliveredAt: null, waits: 30_000 }]));
+  await expect.poll(state).toEqual([{ attempts: 1, deliveredAt: null, waits: 30_000 }]);
   job.wake();
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(send).toHaveBeenCalledTimes(1); // not before its time
 
   now = new Date(now.getTime() + 30_000);
   job.wake();
-  await vi.waitFor(async () => expect(await state()).toEqual([{ attempts: 2, deliveredAt: null, waits: 60_000 }]));
+  await expect.poll(state).toEqual([{ attempts: 2, deliveredAt: null, waits: 60_000 }]);
 
   now = new Date(now.getTime() + 60_000);
   job.wake();
-  await vi.waitFor(async () => expect((await state())[0]?.deliveredAt).toEqual(now));
+  await expect.poll(async () => (await state())[0]?.deliveredAt).toEqual(now);
   job.wake();
   await job.stop();
   expect(send).toHaveBeenCalledTimes(3);
@@ -54,11 +54,11 @@ it('forgets the text and its links with the delivery, and not before', async () 
   const kept = async () => (await orm.select().from(outboxMails)).find(({ recipient }) => recipient === 'links@example.com');
   const send = vi.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue(undefined);
   const job = startDeliveryJob({ ...backend.context, ...QUIET }, { email: send });
-  await vi.waitFor(async () => expect((await kept())?.attempts).toBe(1));
-  await vi.waitFor(async () => expect(await kept()).toMatchObject({ deliveredAt: null, claimedUntil: null, headers, body: expect.stringContaining('token=secret') as string }));
+  await expect.poll(async () => (await kept())?.attempts).toBe(1);
+  await expect.poll(kept).toMatchObject({ deliveredAt: null, claimedUntil: null, headers, body: expect.stringContaining('token=secret') as string });
   now = new Date(now.getTime() + 30_000);
   job.wake();
-  await vi.waitFor(async () => expect(await kept()).toMatchObject({ deliveredAt: now, subject: 'You are on our list', body: '', headers: {} }));
+  await expect.poll(kept).toMatchObject({ deliveredAt: now, subject: 'You are on our list', body: '', headers: {} });
   await job.stop();
   expect(send).toHaveBeenLastCalledWith(expect.objectContaining({ headers, body: expect.stringContaining('token=secret') as string }));
 });
@@ -85,7 +85,7 @@ it('delivers all that waits on one wake, several at once', async () => {
     underWay -= 1;
   });
   const job = startDeliveryJob(backend.context, { email: send }); // wakes once
-  await vi.waitFor(async () => expect(await undelivered()).toBe(0), { timeout: 15_000 });
+  await expect.poll(undelivered, { timeout: 15_000 }).toBe(0);
   await job.stop();
   expect(send).toHaveBeenCalledTimes(200);
   expect(most).toBeGreaterThan(1);
@@ -95,7 +95,7 @@ it('leaves the rest of a backlog for later when the mail server is away', async 
   await store(60, 'away');
   const send = vi.fn(() => Promise.reject(new Error('away')));
   const job = startDeliveryJob({ ...backend.context, ...QUIET }, { email: send });
-  await vi.waitFor(() => expect(send.mock.calls.length).toBeGreaterThanOrEqual(20));
+  await expect.poll(() => send.mock.calls.length).toBeGreaterThanOrEqual(20);
   await job.stop();
   expect(send.mock.calls.length).toBeLessThan(30);
   await backend.context.database.orm.update(outboxMails).set({ deliveredAt: now });
@@ -106,7 +106,7 @@ it('leaves a mail to the copy that is sending it, however slow the server and ho
   let finish = () => {};
   const slow = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
   const first = startDeliveryJob(backend.context, { email: slow });
-  await vi.waitFor(() => expect(slow).toHaveBeenCalledTimes(1));
+  await expect.poll(() => slow).toHaveBeenCalledTimes(1);
   const other = vi.fn().mockResolvedValue(undefined);
   const ahead = startDeliveryJob({ ...backend.context, clock: () => new Date(now.getTime() + 60_000) }, { email: other });
   await ahead.stop();

@@ -89,7 +89,7 @@ describe('SIGTERM', () => {
     const ask = (path: string) => fetch(`${backend.url}${path}`).then(async (answer) => [answer.status, await answer.json()] as const);
     expect(await ask('/readyz')).toEqual([200, expect.objectContaining({ accepting: true })]);
     backend.child.kill('SIGTERM');
-    await vi.waitFor(async () => expect((await ask('/readyz'))[0]).toBe(503), { timeout: 10_000, interval: 10 });
+    await expect.poll(async () => (await ask('/readyz'))[0], { timeout: 10_000, interval: 10 }).toBe(503);
     expect(await Promise.all([ask('/readyz'), ask('/healthz')])).toEqual([
       [503, { status: 'not-ready', database: true, migrations: true, lock: true, accepting: false }],
       [200, { status: 'ok' }],

@@ -32,14 +32,14 @@ test('a document is fetched when it is asked for, not before, and saved by its n
   show('application/pdf', 'receipt.pdf');
   expect(sendCall).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: /^Save/ }));
-  await vi.waitFor(() => expect(saved).toMatchObject([{ name: 'receipt.pdf', type: 'application/pdf' }]));
+  await expect.poll(() => saved).toMatchObject([{ name: 'receipt.pdf', type: 'application/pdf' }]);
   fireEvent.click(screen.getByRole('button', { name: /^Save/ }));
-  await vi.waitFor(() => expect(saved).toHaveLength(2));
+  await expect.poll(() => saved).toHaveLength(2);
   expect(sendCall).toHaveBeenCalledTimes(1);
 });
 
 test('a picture in view is fetched by itself', async () => {
   sendCall.mockReturnValue(new Promise(() => undefined));
   show('image/png', 'coat.png');
-  await vi.waitFor(() => expect(sendCall).toHaveBeenCalledTimes(1));
+  await expect.poll(() => sendCall).toHaveBeenCalledTimes(1);
 });

@@ -42,7 +42,7 @@ describe('the page\'s query', () => {
     const card = renderHook(() => useWriteQuery());
     search.result.current('replace', (query) => ({ ...query, q: 'coat' }));
     card.result.current('push', (query) => ({ ...query, item: 'camel' }));
-    await vi.waitFor(() => expect(site.query).toEqual({ view: 'list', q: 'coat', item: 'camel' }));
+    await expect.poll(() => site.query).toEqual({ view: 'list', q: 'coat', item: 'camel' });
   });
 
   it('keeps what the page was opened with, of which the router was not told', async () => {
@@ -50,7 +50,7 @@ describe('the page\'s query', () => {
     site.opened = '?utm_source=mail&tag=a&tag=b';
     const { result } = renderHook(() => useWriteQuery());
     result.current('replace', (query) => ({ ...query, q: 'coat' }));
-    await vi.waitFor(() => expect(site.query).toEqual({ utm_source: 'mail', tag: ['a', 'b'], q: 'coat' }));
+    await expect.poll(() => site.query).toEqual({ utm_source: 'mail', tag: ['a', 'b'], q: 'coat' });
   });
 
   it('goes on after a change that was cut off', async () => {
@@ -58,6 +58,6 @@ describe('the page\'s query', () => {
     const { result } = renderHook(() => useWriteQuery());
     result.current('replace', (query) => ({ ...query, q: 'coat' }));
     result.current('push', (query) => ({ ...query, item: 'camel' }));
-    await vi.waitFor(() => expect(site.query).toEqual({ view: 'list', item: 'camel' }));
+    await expect.poll(() => site.query).toEqual({ view: 'list', item: 'camel' });
   });
 });

@@ -86,7 +86,7 @@ it.each([[1, '1 piece'], [2, '2 pieces'], [3, '3 pieces'], [4, '4 pieces']])('wi
   open();
   expect(await screen.findByText(said)).toBeVisible();
   await press('Book the collection');
-  await vi.waitFor(() => expect(sent[0]?.body).toMatchObject({ pieces: free }));
+  await expect.poll(() => sent[0]?.body).toMatchObject({ pieces: free });
 });
 
 it.each([[500, 'INTERNAL'], [502, 'x'], [504, 'x']])('after a failure of the server (%i) says that nobody knows, and is sent again under the same key', async (status, code) => {
@@ -128,7 +128,7 @@ it.each([['PRICE_CHANGED', 409], ['PLAN_FULL', 409]])('says %s, that nothing was
   await press('Book the collection');
   expect(await screen.findByText(/Nothing was booked/)).toBeVisible();
   await press('Book the collection');
-  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  await expect.poll(() => sent).toHaveLength(2);
   expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
 });
 
@@ -149,7 +149,7 @@ it('of an order that nobody has come for asks for no number and says that the tr
   expect(await screen.findByText('20 pieces')).toBeVisible();
   expect(screen.getByText(/^Nothing is charged/)).toBeVisible();
   await press('Book the collection');
-  await vi.waitFor(() => expect(sent[0]?.body).toEqual({ booking: BOOKING, total: 0 }));
+  await expect.poll(() => sent[0]?.body).toEqual({ booking: BOOKING, total: 0 });
 });
 
 it('into a full plan says so', async () => {

@@ -146,7 +146,7 @@ describe('the hosted fields', () => {
     expect(onSubmit).toHaveBeenCalledOnce();
     form.tearDown();
     expect(target.childElementCount).toBe(0);
-    await vi.waitFor(() => expect(sdk.state.tornDown).toEqual(['fields', 'client']));
+    await expect.poll(() => sdk.state.tornDown).toEqual(['fields', 'client']);
   });
 
   it('that cannot be set up leave the place empty for the error', async () => {
