@@ -28,13 +28,18 @@ export function survivorsOf({ files: reported }: MutationReport, files: readonly
 }
 
 /**
+ * Each explanation stands for one survivor: the same change in another place of the file needs one of its own.
  * @param survivors of the files that were changed in this run
  * @returns survivors that nobody has explained, and explanations that no survivor of these files needs
  */
 export function holdAgainst(survivors: readonly Survivor[], explanations: readonly Explanation[], files: readonly string[]): { unexplained: Survivor[]; idle: Change[] } {
-  const explained = explanations.flatMap(({ mutants }) => mutants).filter(({ file }) => files.includes(file));
-  const [known, found] = [new Set(explained.map(keyOf)), new Set(survivors.map(keyOf))];
-  return { unexplained: survivors.filter((survivor) => !known.has(keyOf(survivor))), idle: explained.filter((change) => !found.has(keyOf(change))) };
+  const idle = explanations.flatMap(({ mutants }) => mutants).filter(({ file }) => files.includes(file));
+  const unexplained = survivors.filter((survivor) => {
+    const at = idle.findIndex((change) => keyOf(change) === keyOf(survivor));
+    if (at >= 0) idle.splice(at, 1);
+    return at < 0;
+  });
+  return { unexplained, idle };
 }
 
 const keyOf = ({ file, was, now }: Change): string => JSON.stringify([file, was, now]);

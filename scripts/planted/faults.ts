@@ -42,7 +42,7 @@ export const PLANTED: readonly PlantedFault[] = [
     find: 'where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))',
     replace: 'where(eq(sessions.id, sessionId))',
     test: 'tests/contract/identity/two-members.test.ts',
-    named: 'endSession does nothing with what is another',
+    named: 'does nothing with what is another',
   },
   {
     promise: 'the server computes the price',

@@ -23,6 +23,12 @@ describe('what no test noticed', () => {
     expect(holdAgainst(survivors, [{ why: 'the same', mutants: [compared, gone, elsewhere] }], ['a.ts'])).toEqual({ unexplained: [{ ...returned, line: 3 }], idle: [gone] });
     expect(holdAgainst(survivors, [{ why: 'the same', mutants: [compared] }, { why: 'nobody reads it', mutants: [returned] }], ['a.ts'])).toEqual({ unexplained: [], idle: [] });
   });
+
+  it('is explained once by each explanation: the same change of the same words elsewhere in the file needs its own', () => {
+    const twice = [{ ...compared, line: 1 }, { ...compared, line: 9 }];
+    expect(holdAgainst(twice, [{ why: 'the same', mutants: [compared] }], ['a.ts'])).toEqual({ unexplained: [{ ...compared, line: 9 }], idle: [] });
+    expect(holdAgainst(twice, [{ why: 'the same', mutants: [compared, compared] }], ['a.ts'])).toEqual({ unexplained: [], idle: [] });
+  });
 });
 
 describe('each explanation', () => {

@@ -8,7 +8,7 @@ describe('the faults of `npm run test:planted`', () => {
     expect(PLANTED.length).toBeGreaterThanOrEqual(10);
   });
 
-  it.each(PLANTED)('have their place in the code still: $promise', ({ file, find, replace, test, named = '' }) => {
+  it.each(PLANTED)('have their place in the code still: $promise', ({ file, find, replace, test, named }) => {
     expect(readFileSync(file, 'utf8').split(find)).toHaveLength(2);
     expect(replace).not.toBe(find);
     expect(readFileSync(test, 'utf8')).toContain(named);
