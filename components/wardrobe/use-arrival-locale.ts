@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
+import { addressQuery } from '@/lib/address-query';
 import { isDefaultLocaleOfItsRegion } from '@/lib/config/locales';
 import { useLocale } from '@/components/ui/use-locale';
 
@@ -17,7 +18,7 @@ export function useArrivalLocale(): void {
     const chinese = region.code === 'sg' ? 'zh-Hans' : 'zh-CN';
     const next = wanted === 'zh_CN' && isDefaultLocaleOfItsRegion(locale) ? chinese : locale;
     // Nothing else of it: an open passport, filters and the search stay.
-    const rest = new URLSearchParams(router.asPath.split('#')[0]?.split('?')[1]);
+    const rest = addressQuery(router.asPath);
     rest.delete('locale');
     void router.replace(`${router.pathname}${rest.size > 0 ? `?${rest.toString()}` : ''}`, undefined, { locale: next });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the router object changes with every navigation, the wish does not

@@ -1,3 +1,4 @@
+import { addressQuery } from '@/lib/address-query';
 import { pushEvent } from './data-layer';
 
 /** Query keys that never leave the page: a session token is one. */
@@ -17,9 +18,8 @@ export function trackPageView(path: string, page: { name: string; locale: string
 }
 
 export function withoutSecrets(path: string): string {
-  const [beforeHash = ''] = path.split('#');
-  const [pathname = '', search = ''] = beforeHash.split('?');
-  const query = new URLSearchParams(search);
+  const [pathname = ''] = path.split(/[?#]/);
+  const query = addressQuery(path);
   for (const key of SECRET_KEYS) query.delete(key);
   const rest = query.toString();
   return rest ? `${pathname}?${rest}` : pathname;
