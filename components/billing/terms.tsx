@@ -13,6 +13,7 @@ import { Heading } from '@/components/ui/heading';
 import { Notice } from '@/components/ui/notice';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
+import { useLostFocus } from '@/components/ui/use-lost-focus';
 import { EndTermDialog } from './end-term-dialog';
 
 const Row = styled.li`
@@ -31,7 +32,9 @@ export function Terms() {
   const { t } = useTranslation('billing');
   const { data = [], isError, isFetching, refetch } = useQuery(termsQuery(), queryClient());
   const [asked, setAsked] = useState<StorageTerm | null>(null);
-  const [ended, setEnded] = useState<string | null>(null);
+  const [ended, setEnded] = useState<{ id: string; message: string } | null>(null);
+  // Its row goes with the fresh list, and the button that had the focus with it.
+  const told = useLostFocus<HTMLDivElement>(ended !== null && data.every(({ id }) => id !== ended.id));
   // Who has none need not know of it; who has one must not look for it in vain.
   if (isError && data.length === 0) return <ErrorState title={t('term.notLoaded')} onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (data.length === 0 && ended === null) return null;
@@ -40,7 +43,7 @@ export function Terms() {
       <Heading level={2} look="h3">{t('term.heading')}</Heading>
       {/* One part: an empty status would take a gap of its own. */}
       <div>
-        <div role="status">{ended ? <Notice tone="success" title={t('term.ended')}>{ended}</Notice> : null}</div>
+        <div role="status">{ended ? <div ref={told} tabIndex={-1}><Notice tone="success" title={t('term.ended')}>{ended.message}</Notice></div> : null}</div>
         <ul>
           {data.map((term) => (
             <Row key={term.id}>
@@ -53,7 +56,7 @@ export function Terms() {
           ))}
         </ul>
       </div>
-      {asked ? <EndTermDialog term={asked} onClose={() => setAsked(null)} onEnded={setEnded} /> : null}
+      {asked ? <EndTermDialog term={asked} onClose={() => setAsked(null)} onEnded={(message) => setEnded({ id: asked.id, message })} /> : null}
     </Stack>
   );
 }

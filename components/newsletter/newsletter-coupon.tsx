@@ -7,6 +7,7 @@ import { REGIONS } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
 import { Button } from '@/components/ui/button';
 import { StatusRegion } from '@/components/ui/status-region';
+import { useLostFocus } from '@/components/ui/use-lost-focus';
 import { useNewsletterCoupon } from '@/services/newsletter/get-my-coupon';
 
 const Root = styled.div`
@@ -22,6 +23,7 @@ export function NewsletterCoupon({ emailAddress }: { emailAddress: string }) {
   const { t } = useTranslation('newsletter');
   const { locale } = useRouter();
   const { state, run } = useNewsletterCoupon();
+  const told = useLostFocus<HTMLDivElement>(state.status === 'done');
 
   return (
     <>
@@ -40,7 +42,7 @@ export function NewsletterCoupon({ emailAddress }: { emailAddress: string }) {
 
   function ready(couponCode: string, expiresAt: string) {
     return (
-      <Root>
+      <Root ref={told} tabIndex={-1}>
         <p>
           {t('couponReady', { code: '' })}
           <code translate="no">{couponCode}</code>

@@ -7,6 +7,7 @@ import { Text } from '@/components/ui/text';
 import { TextButton } from '@/components/ui/text-button';
 import { TimeText } from '@/components/ui/time-text';
 import { DateText } from '@/components/ui/date-text';
+import { useLostFocus } from '@/components/ui/use-lost-focus';
 import { useWriteQuery } from '@/components/ui/use-write-query';
 import { ItemStateText } from './item-state';
 import { useUndoRequest } from './use-undo-request';
@@ -28,6 +29,8 @@ export function PassportStanding({ item }: { item: WardrobeItem }) {
   const [isBusy, setIsBusy] = useState(false);
   const { openRequest, state, plan } = item;
   const isUndoable = canUndo(item);
+  // A word on a price, and a request that is taken back, go with the button that was pressed.
+  const standing = useLostFocus<HTMLDivElement>(`${state} ${openRequest?.id ?? ''}`);
 
   const takeBack = async () => {
     if (!openRequest || isBusy) return;
@@ -36,7 +39,7 @@ export function PassportStanding({ item }: { item: WardrobeItem }) {
     setIsBusy(false);
   };
   return (
-    <Root>
+    <Root ref={standing} tabIndex={-1}>
       <ItemStateText item={item} />
       <Text $size="sm" $tone="soft">{openRequest ? t(`openAbout.${openRequest.status}`) : plan === 'pix' && state === 'at-home' ? t('photographedAbout') : t(`stateAbout.${state}`)}</Text>
       {openRequest ? <Text $size="sm"><TextButton onClick={() => writeQuery('push', (query) => ({ ...query, request: openRequest.id }))}>{t('request.show')}</TextButton></Text> : null}

@@ -11,6 +11,7 @@ import { Heading } from '@/components/ui/heading';
 import { Notice } from '@/components/ui/notice';
 import { Text } from '@/components/ui/text';
 import { useLocale } from '@/components/ui/use-locale';
+import { useLostFocus } from '@/components/ui/use-lost-focus';
 import { useToday } from '@/components/ui/use-today';
 import { useFailureText } from './use-failure-text';
 
@@ -34,6 +35,7 @@ export function WearCounter({ item }: { item: WardrobeItem }) {
   const { id, wearCount, lastWornAt } = item;
   const isPending = state.status === 'pending';
   const today = useToday();
+  const counted = useLostFocus<HTMLParagraphElement>(String(wearCount));
   const isWornToday = lastWornAt !== null && calendarDateOf(lastWornAt, region.timeZone) === today;
 
   /** Of the time before today only the server knows the last. */
@@ -50,15 +52,13 @@ export function WearCounter({ item }: { item: WardrobeItem }) {
     <section aria-labelledby="passport-worn">
       <Heading level={3} look="label" id="passport-worn">{t('wear.title')}</Heading>
       <Row>
-        <Text>
+        <Text ref={counted} tabIndex={-1}>
           {wearCount === 0 ? t('wear.never') : t('wear.count', { count: wearCount })}
           {lastWornAt ? <>{' · '}{t('wear.last')} <DateText value={lastWornAt} look="day" /></> : null}
         </Text>
-        {isWornToday ? (
-          <Button variant="quiet" size="small" isBusy={isPending} onClick={() => void count(false)}>{t('wear.takeBack')}</Button>
-        ) : null}
-        {!isWornToday && WEARABLE.includes(item.state) ? (
-          <Button variant="neutral" size="small" isBusy={isPending} onClick={() => void count(true)}>{t('wear.today')}</Button>
+        {/* One button for both: whoever pressed it still has the focus on it. */}
+        {isWornToday || WEARABLE.includes(item.state) ? (
+          <Button variant={isWornToday ? 'quiet' : 'neutral'} size="small" isBusy={isPending} onClick={() => void count(!isWornToday)}>{t(isWornToday ? 'wear.takeBack' : 'wear.today')}</Button>
         ) : null}
       </Row>
       {state.status === 'failed' ? <Notice tone="danger" role="alert">{failureText(state.failure)}</Notice> : null}

@@ -67,6 +67,13 @@ export async function customerWithInvoice(page: Page, info: TestInfo): Promise<{
   return { email, token };
 }
 
+/** Cancels the collection of the only order, which rests from then on: nobody is to come for it. */
+export async function restOrder(page: Page, token: string): Promise<void> {
+  const { data } = (await get(page, '/ext/bookings', token)) as { data: { bookings: { id: string }[] } };
+  const answer = await page.request.delete(`${API}/ext/bookings/${data.bookings[0]?.id}?fee=0`, { headers: { authorization: `Bearer ${token}` } });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
 const get = async (page: Page, path: string, token: string) => (await page.request.get(`${API}${path}`, { headers: { authorization: `Bearer ${token}` } })).json() as Promise<unknown>;
 
 /** What the books say, whatever a page shows. */

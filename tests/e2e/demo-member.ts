@@ -7,13 +7,18 @@ import { expect } from './fixtures';
 const API = `http://localhost:${process.env.BACKEND_PORT}`;
 export type Site = 'hk' | 'sg';
 
+/** Picture of the piece that each site's customer has on sale from the start. */
+const ON_SALE: Record<Site, string> = { hk: 'garment-red-slip-dress', sg: 'garment-olive-linen-shirt' };
+
 export interface DemoMember {
   token: string;
   /** As the backend has them now, newest first. */
   items: () => Promise<WardrobeItem[]>;
   bookings: () => Promise<Booking[]>;
-  /** Pieces in the rooms that nothing is under way for. */
+  /** Pieces in the rooms that nothing is under way for; not the one below, wherever a test has brought it. */
   free: () => Promise<WardrobeItem[]>;
+  /** The piece that is on sale from the start. */
+  onSale: () => Promise<WardrobeItem>;
   signIn: (page: Page) => Promise<void>;
 }
 
@@ -26,11 +31,17 @@ export async function demoMember(page: Page, baseURL: string | undefined, name: 
     return ((await answer.json()) as { data: Data }).data;
   };
   const items = async () => (await read<{ items: WardrobeItem[] }>(`/ext/items?take=500&locale=${name === 'hk' ? 'en' : 'en-SG'}`)).items;
+  const isOnSale = ({ picture }: WardrobeItem) => picture.name === ON_SALE[name];
   return {
     token: accessToken,
     items,
     bookings: async () => (await read<{ bookings: Booking[] }>('/ext/bookings')).bookings,
-    free: async () => (await items()).filter(({ state, openRequest, category }) => state === 'stored' && openRequest === null && category !== 'sealed-bag'),
+    free: async () => (await items()).filter((item) => item.state === 'stored' && item.openRequest === null && item.category !== 'sealed-bag' && !isOnSale(item)),
+    onSale: async () => {
+      const piece = (await items()).find(isOnSale);
+      if (!piece) throw new Error('Nothing is on sale');
+      return piece;
+    },
     signIn: (other) => other.context().addCookies([{ name: 'accessToken', value: accessToken, url: baseURL ?? '' }]),
   };
 }

@@ -3,9 +3,10 @@ import { expect, type Page } from '@playwright/test';
 import { localePrefix, regionOfLocale, type Locale } from '@/lib/config/locales';
 import { otherRegion } from '@/lib/config/regions';
 import { ROUTES, type RouteName } from '@/lib/config/routes';
-import { API, orderByApi, PASSWORD } from '@/tests/e2e/buying-steps';
+import { API, orderByApi, PASSWORD, restOrder } from '@/tests/e2e/buying-steps';
 import { hydrated } from '@/tests/e2e/fixtures';
 import { keyboard } from '@/tests/e2e/hands';
+import { pressEnterOn, tabTo } from '@/tests/e2e/keyboard';
 import { answerHint, offerRegion } from '@/tests/e2e/region-hint';
 import { siteTexts } from '@/tests/e2e/site-texts';
 import { bookVisitByHand } from '@/tests/e2e/visit-by-hand';
@@ -44,7 +45,7 @@ export interface DialogRow {
 
 const textsOf = <Name extends keyof Texts>({ locale }: Scene, name: Name) => siteTexts<Texts[Name]>(locale, name);
 const control = ({ page }: Scene, name: string) => page.locator('#main').getByRole('button', { name }).filter({ visible: true }).first();
-const press = (scene: Scene, name: string) => control(scene, name).press('Enter');
+const press = (scene: Scene, name: string) => pressEnterOn(scene.page, control(scene, name));
 const go = ({ page, locale }: Scene, route: RouteName, search = '') => page.goto(`${localePrefix(locale)}${ROUTES[route].path}${search}`);
 
 const freshAddress = () => `dialog-${randomUUID()}@example.com`;
@@ -65,9 +66,7 @@ async function comeWithRestingOrder({ page, locale, baseURL }: Scene): Promise<v
   // From the end of the calendar: the first days are those that other tests book.
   const token = await orderByApi(page, { country: regionOfLocale(locale), email: freshAddress(), fromTheEnd: 1, address: { haveLift: false } });
   await page.context().addCookies([{ name: 'accessToken', value: token, url: baseURL ?? '' }]);
-  const headers = { authorization: `Bearer ${token}` };
-  const { data } = (await (await page.request.get(`${API}/ext/bookings`, { headers })).json()) as { data: { bookings: { id: string }[] } };
-  expect((await page.request.delete(`${API}/ext/bookings/${data.bookings[0]?.id}?fee=0`, { headers })).status()).toBe(200);
+  await restOrder(page, token);
 }
 
 async function askForCollection(scene: Scene): Promise<void> {
@@ -90,7 +89,7 @@ const ROWS: Record<ModalPart, readonly [DialogRow, ...DialogRow[]]> = {
     name: 'help', who: 'visitor',
     show: async (scene) => {
       await go(scene, 'aboutUs');
-      await scene.page.getByRole('button', { name: textsOf(scene, 'layout').support.open, exact: true }).press('Enter');
+      await pressEnterOn(scene.page, scene.page.getByRole('button', { name: textsOf(scene, 'layout').support.open, exact: true }));
     },
   }],
   'account/delete-account-dialog': [
@@ -119,11 +118,11 @@ const ROWS: Record<ModalPart, readonly [DialogRow, ...DialogRow[]]> = {
       await page.context().addCookies([{ name: 'accessToken', value: accessToken, url: baseURL ?? '' }]);
       await go(scene, 'account');
       const { action } = textsOf(scene, 'account').export;
-      await control(scene, action).waitFor();
+      await tabTo(page, control(scene, action));
       // Another session keeps the member's realtime sign-in alive.
       await page.request.post(`${API}/users/login`, { data: { email, password: PASSWORD, ip: '' } });
       await page.request.post(`${API}/users/logout`, { headers: { authorization: `Bearer ${accessToken}` } });
-      await press(scene, action);
+      await page.keyboard.press('Enter');
     },
   }],
   'layout/arrived-session-dialog': [{
@@ -163,7 +162,7 @@ const ROWS: Record<ModalPart, readonly [DialogRow, ...DialogRow[]]> = {
     name: 'a look is sent', who: 'owner',
     show: async (scene) => {
       await go(scene, 'outfit');
-      await scene.page.getByRole('region', { name: textsOf(scene, 'outfit').picker.title }).getByRole('listitem').first().getByRole('button').press('Enter');
+      await pressEnterOn(scene.page, scene.page.getByRole('region', { name: textsOf(scene, 'outfit').picker.title }).getByRole('listitem').first().getByRole('button'));
       await press(scene, textsOf(scene, 'outfit').send.open);
     },
   }],
@@ -171,7 +170,7 @@ const ROWS: Record<ModalPart, readonly [DialogRow, ...DialogRow[]]> = {
     name: 'the passport of a sample', who: 'visitor',
     show: async (scene) => {
       await go(scene, 'home');
-      await (await hydrated(scene.page.locator(`${SAMPLE_WARDROBE} li button`).first())).press('Enter');
+      await pressEnterOn(scene.page, await hydrated(scene.page.locator(`${SAMPLE_WARDROBE} li button`).first()));
     },
   }],
   'wardrobe/collection-drawer': [
@@ -182,7 +181,7 @@ const ROWS: Record<ModalPart, readonly [DialogRow, ...DialogRow[]]> = {
         const { page, locale } = scene;
         const { basket } = textsOf(scene, 'items');
         await askForCollection(scene);
-        await page.getByRole('dialog').getByRole('button', { name: basket.chooseDate }).press('Enter');
+        await pressEnterOn(page, page.getByRole('dialog').getByRole('button', { name: basket.chooseDate }));
         await bookVisitByHand(page.getByRole('dialog', { name: basket.visitTitle }), { hands: keyboard(page), site: regionOfLocale(locale) });
         await expect(page.getByRole('dialog').locator('dl')).not.toContainText('…');
       },

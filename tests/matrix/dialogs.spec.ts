@@ -1,6 +1,7 @@
 import { LOCALE_CODES, localePrefix, regionOfLocale } from '@/lib/config/locales';
 import { ROUTES } from '@/lib/config/routes';
 import { expect, hydrated, test } from '@/tests/e2e/fixtures';
+import { pressEnterOn } from '@/tests/e2e/keyboard';
 import { comeAs } from './come-as';
 import { cutWords } from './cut-words';
 import { DIALOGS } from './dialog-rows';
@@ -54,10 +55,10 @@ for (const locale of LOCALE_CODES) {
         const isSheet = width < WIDE;
         await expect(opener).toBeVisible({ visible: isSheet });
         if (isSheet) {
-          await (await hydrated(opener)).press('Enter');
+          await pressEnterOn(page, await hydrated(opener));
           await look();
         }
-        await (await hydrated(languages)).press('Enter');
+        await pressEnterOn(page, await hydrated(languages));
         await expect(menu.getByRole('button', { expanded: true })).toBeFocused();
         await look();
         await page.keyboard.press('Escape');
@@ -67,8 +68,8 @@ for (const locale of LOCALE_CODES) {
         await expect(menu).toBeHidden();
         await expect(opener).toBeFocused();
         if (width !== WIDTHS[0]) return;
-        await opener.press('Enter');
-        await languages.press('Enter');
+        await pressEnterOn(page, opener);
+        await pressEnterOn(page, languages);
         await page.setViewportSize({ width: 320, height: 256 });
         expect(await cutWords(page, '#site-menu'), 'at 320 px').toEqual([]);
       });
@@ -85,9 +86,9 @@ for (const locale of LOCALE_CODES) {
           await expect(question).toBeVisible();
           await expectAccessible(page);
           expect(await foreignWords(page, locale)).toEqual([]);
-          await question.getByRole('button').first().press('Enter');
+          await pressEnterOn(page, question.getByRole('button').first());
           await expect(question).toBeHidden();
-          await (await hydrated(page.getByRole('contentinfo').getByRole('button').last())).press('Enter');
+          await pressEnterOn(page, await hydrated(page.getByRole('contentinfo').getByRole('button').last()));
           await expect(question).toBeVisible();
           // Here it lies over the foot of the page, whose controls axe would judge by what is left of them.
           await page.evaluate(() => scrollTo(0, 0));

@@ -3,6 +3,7 @@ import { LOCALE_CODES, LOCALES, localePrefix, regionOfLocale } from '@/lib/confi
 import { demoMember, moveByOperations, type Site } from '@/tests/e2e/demo-member';
 import { expect, test } from '@/tests/e2e/fixtures';
 import { keyboard, touch } from '@/tests/e2e/hands';
+import { pressEnterOn } from '@/tests/e2e/keyboard';
 import { mixBasket } from '@/tests/e2e/mixed-basket';
 import { siteTexts } from '@/tests/e2e/site-texts';
 import { haveTwoVisits } from '@/tests/e2e/two-visits';
@@ -19,13 +20,6 @@ interface Texts {
   request: { all: string };
   basket: { title: string; visitTitle: string; chooseDate: string };
   visit: { open: string; all_other: string; title: string; listTitle: string; move: string; moveTitle: string; cancel: string; cancelTitle: string };
-}
-
-/** By keyboard, as far as a person without a pointer comes. */
-async function press(control: Locator): Promise<void> {
-  await control.focus();
-  await expect(control).toBeFocused();
-  await control.press('Enter');
 }
 
 async function stated(page: Page, name: string, dialog?: Locator): Promise<void> {
@@ -62,10 +56,14 @@ for (const locale of LOCALE_CODES) {
         await page.setViewportSize({ width, height: 900 });
         const [piece, toSell] = await member.free();
         if (!piece || !toSell) throw new Error('No piece is free');
-        const priced = (await member.items()).find(({ state }) => state === 'priced') ?? toSell;
+        // Not the piece whose price another walk decides on meanwhile.
+        const onSale = await member.onSale();
+        const priced = (await member.items()).find(({ id, state }) => state === 'priced' && id !== onSale.id) ?? toSell;
         if (priced === toSell) await moveByOperations(page, toSell, 'priced');
         const at = (query: string) => page.goto(`${localePrefix(locale)}/items${query}`);
         const dialog = page.locator('dialog[open]');
+        // By Tab from where the focus stands, as far as a person without a pointer comes.
+        const press = (control: Locator) => pressEnterOn(page, control);
         const look = async (name: string, part?: Locator) => {
           await stated(page, name, part);
           await expectAccessible(page);

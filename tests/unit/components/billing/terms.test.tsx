@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -22,10 +22,12 @@ const RESTING: StorageTerm = {
 describe('a term whose collection was cancelled', () => {
   it('says that it rests, and gives everything back when it is ended', async () => {
     let asked: unknown = null;
+    let terms = [RESTING];
     server.use(
-      http.get(`${API}/ext/terms`, () => HttpResponse.json({ statusCode: 200, message: 'OK', data: { terms: [RESTING] } })),
+      http.get(`${API}/ext/terms`, () => HttpResponse.json({ statusCode: 200, message: 'OK', data: { terms } })),
       http.post(`${API}/ext/terms/o1/end`, async ({ request }) => {
         asked = await request.json();
+        terms = [];
         return HttpResponse.json({ statusCode: 200, message: 'OK', data: { id: 'o1', endsOn: '2026-11-22', refund: 139_650, toCard: 139_650, asCredit: 0, status: 'done' } });
       }),
     );
@@ -38,6 +40,9 @@ describe('a term whose collection was cancelled', () => {
     await user.click(screen.getByRole('button', { name: billing.term.confirm }));
     expect(await screen.findByText('HK$1,396.50 is on its way back to your card.')).toBeVisible();
     expect(asked).toEqual({ refund: 139_650 });
+    // The row that the question came from is gone, and the focus goes on at what came of it.
+    await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull());
+    expect(screen.getByText(billing.term.ended).closest('[tabindex]')).toHaveFocus();
   });
 });
 

@@ -18,6 +18,8 @@ it('says the coupon of the address aloud, and leads with it to the calculator', 
   await userEvent.click(screen.getByRole('button', { name: newsletter.getCoupon }));
   expect(await screen.findByText('WELCOME-7')).toBeVisible();
   expect(spoken()).toMatch(/Your coupon: WELCOME-7.*31 December 2026/);
+  // The button that was pressed is gone: the focus goes on at what it brought.
+  expect(screen.getByText('WELCOME-7').closest('[tabindex]')).toHaveFocus();
   expect(sendCall).toHaveBeenCalledWith('newsletterGetMyCoupon', { body: { emailAddress: 'mei@example.com' } });
   expect(screen.getByRole('link')).toHaveAttribute('href', '/services-pricing?coupon=WELCOME-7#calculator');
 });

@@ -103,6 +103,22 @@ describe.each(ITEM_STATES)('a piece that is %s', (state) => {
   });
 });
 
+it('takes the focus over from a decision that is gone with what it decided, and from nothing else', async () => {
+  const passport = (state: ItemState, isAsking: boolean) => (
+    <>
+      <PassportStanding item={createItem(0, { state })} />
+      {isAsking ? <button>Yes</button> : <input />}
+    </>
+  );
+  const { rerender } = draw(passport('priced', true));
+  await user.click(screen.getByRole('button', { name: 'Yes' }));
+  rerender(<ToastProvider>{passport('listed', false)}</ToastProvider>);
+  expect(screen.getByText('Listed for sale').parentElement).toHaveFocus();
+  await user.click(screen.getByRole('textbox'));
+  rerender(<ToastProvider>{passport('sold', false)}</ToastProvider>);
+  expect(screen.getByRole('textbox')).toHaveFocus();
+});
+
 it('the team’s own words stand as they are', () => {
   draw(<SaleSection item={createItem(0, { state: 'rejected' })} consignment={{ ...consignmentIn('rejected'), rejectedBecause: 'The lining is not the maker’s.' }} currency="HKD" />);
   expect(screen.getByText('The lining is not the maker’s.')).toBeVisible();

@@ -47,6 +47,19 @@ it('counts today, and takes back a press by mistake wherever the piece is by the
   await waitFor(() => expect(sent).toEqual([{ isWorn: true }, { isWorn: false }]));
 });
 
+it('leaves the focus on the button that was pressed, and on the count where the button goes', async () => {
+  const item = createItem(0, { state: 'at-home', wearCount: 2, lastWornAt: null });
+  const worn = { ...item, wearCount: 3, lastWornAt: new Date().toISOString() };
+  const { rerender } = render(<WearCounter item={item} />, { wrapper: english });
+  await userEvent.click(screen.getByRole('button', { name: 'Worn today' }));
+  rerender(<WearCounter item={worn} />);
+  expect(screen.getByRole('button', { name: /^Take back today/ })).toHaveFocus();
+  rerender(<WearCounter item={{ ...worn, state: 'stored' }} />);
+  expect(screen.getByRole('button', { name: /^Take back today/ })).toHaveFocus();
+  rerender(<WearCounter item={{ ...item, state: 'stored' }} />);
+  expect(screen.getByText('Worn 2 times')).toHaveFocus();
+});
+
 it('shows it at once, and takes it back where it was not counted', async () => {
   const item = createItem(0, { state: 'at-home', wearCount: 2, lastWornAt: '2026-01-05T04:00:00Z' });
   const key = itemsQuery('en').queryKey;
