@@ -7,7 +7,7 @@ import { Text } from '@/components/ui/text';
 import { TextButton } from '@/components/ui/text-button';
 import { TimeText } from '@/components/ui/time-text';
 import { DateText } from '@/components/ui/date-text';
-import { useLostFocus } from '@/components/ui/use-lost-focus';
+import { useInheritedFocus } from '@/components/ui/use-inherited-focus';
 import { useWriteQuery } from '@/components/ui/use-write-query';
 import { ItemStateText } from './item-state';
 import { useUndoRequest } from './use-undo-request';
@@ -30,7 +30,7 @@ export function PassportStanding({ item }: { item: WardrobeItem }) {
   const { openRequest, state, plan } = item;
   const isUndoable = canUndo(item);
   // A word on a price, and a request that is taken back, go with the button that was pressed.
-  const standing = useLostFocus<HTMLDivElement>(`${state} ${openRequest?.id ?? ''}`);
+  const standing = useInheritedFocus<HTMLDivElement>(`${state} ${openRequest?.id ?? ''}`);
 
   const takeBack = async () => {
     if (!openRequest || isBusy) return;

@@ -10,8 +10,8 @@ import { DateText } from '@/components/ui/date-text';
 import { Heading } from '@/components/ui/heading';
 import { Notice } from '@/components/ui/notice';
 import { Text } from '@/components/ui/text';
+import { useInheritedFocus } from '@/components/ui/use-inherited-focus';
 import { useLocale } from '@/components/ui/use-locale';
-import { useLostFocus } from '@/components/ui/use-lost-focus';
 import { useToday } from '@/components/ui/use-today';
 import { useFailureText } from './use-failure-text';
 
@@ -35,7 +35,7 @@ export function WearCounter({ item }: { item: WardrobeItem }) {
   const { id, wearCount, lastWornAt } = item;
   const isPending = state.status === 'pending';
   const today = useToday();
-  const counted = useLostFocus<HTMLParagraphElement>(String(wearCount));
+  const counted = useInheritedFocus<HTMLParagraphElement>(String(wearCount));
   const isWornToday = lastWornAt !== null && calendarDateOf(lastWornAt, region.timeZone) === today;
 
   /** Of the time before today only the server knows the last. */

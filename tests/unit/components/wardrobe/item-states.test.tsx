@@ -117,6 +117,9 @@ it('takes the focus over from a decision that is gone with what it decided, and 
   await user.click(screen.getByRole('textbox'));
   rerender(<ToastProvider>{passport('sold', false)}</ToastProvider>);
   expect(screen.getByRole('textbox')).toHaveFocus();
+  await user.click(document.body);
+  rerender(<ToastProvider>{passport('paid', false)}</ToastProvider>);
+  expect(document.body).toHaveFocus();
 });
 
 it('the team’s own words stand as they are', () => {
