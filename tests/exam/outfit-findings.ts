@@ -67,16 +67,15 @@ function drawnRequest(seed: number): SuggestionRequest {
   });
 }
 
-export function suggestionsOf(count: number): string[] {
-  return Array.from({ length: count }, (_unused, seed) => {
-    const request = drawnRequest(seed + 1);
-    const suggestion = suggestLooks(request);
-    if (suggestion.status === 'none') return `${seed}: none, ${suggestion.missing}`;
-    const placeOf = (id: string) => request.pieces.findIndex((piece) => piece.id === id);
-    const looks = suggestion.looks.map(({ pieceIds, score, reasons }) => {
-      const why = reasons.map(({ code, pieceIds: named, days }) => [code, ...named.map(placeOf), ...(days === undefined ? [] : [`${days} days`])].join(' '));
-      return `${pieceIds.map(placeOf).join(' ')} ${figure(score)} (${why.join(', ')})`;
-    });
-    return `${seed}: ${looks.join(' | ')}`;
+/** What is suggested for the request that this seed draws, in one line. */
+export function suggestionOf(seed: number): string {
+  const request = drawnRequest(seed + 1);
+  const suggestion = suggestLooks(request);
+  if (suggestion.status === 'none') return `${seed}: none, ${suggestion.missing}`;
+  const placeOf = (id: string) => request.pieces.findIndex((piece) => piece.id === id);
+  const looks = suggestion.looks.map(({ pieceIds, score, reasons }) => {
+    const why = reasons.map(({ code, pieceIds: named, days }) => [code, ...named.map(placeOf), ...(days === undefined ? [] : [`${days} days`])].join(' '));
+    return `${pieceIds.map(placeOf).join(' ')} ${figure(score)} (${why.join(', ')})`;
   });
+  return `${seed}: ${looks.join(' | ')}`;
 }

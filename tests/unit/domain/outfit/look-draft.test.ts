@@ -13,6 +13,12 @@ describe('the draft of a look', () => {
     expect(isEmptyLook(parseLookDraft(text))).toBe(true);
   });
 
+  it('is empty when nothing of it was chosen, opened or named', () => {
+    expect(isEmptyLook(EMPTY_LOOK)).toBe(true);
+    for (const [key, value] of Object.entries(draft)) expect(isEmptyLook({ ...EMPTY_LOOK, [key]: value }), key).toBe(false);
+    for (const [key, value] of Object.entries(EMPTY_LOOK)) expect(isEmptyLook({ ...draft, [key]: value }), key).toBe(false);
+  });
+
   it('leaves out pieces without a place', () => {
     const { selectedList, lockedIds } = parseLookDraft(JSON.stringify({ ...draft, selectedList: [{ id: 'a', x: 1 }, { id: 2, x: 1, y: 1 }, null, ...draft.selectedList], lockedIds: [1, 'coat'] }));
     expect(selectedList).toEqual(draft.selectedList);
