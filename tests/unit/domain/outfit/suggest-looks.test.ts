@@ -124,6 +124,11 @@ describe('what is missing for a look', () => {
     ['a layer in the cold that is not enough', [shirt, cardigan, trousers, shoes], freezing, 'match'],
     ['a coat in the cold', [shirt, createPiece({ id: 'coat', slot: 'outer', category: 'outerwear', kind: 'coat', warmth: 5, formality: 3 }), trousers, shoes], freezing, null],
     ['grey at the New Year', [shirt, trousers, shoes], newYear, 'festive-colour'],
+    ['grey with a red scarf at the New Year: the colour is there', [shirt, trousers, shoes, createPiece({ id: 'scarf', slot: 'accessory', category: 'accessories', kind: 'scarf', colour: RED, accent: RED })], newYear, 'match'],
+    ['a jumper and trousers without shoes', [jumper, trousers], createDay(), 'shoes'],
+    ['short sleeves at 18 degrees: no layer is asked for', [createPiece({ ...shirt, sleeve: 'short' }), trousers, shoes], createDay('everyday', { temperatureC: 18 }), 'match'],
+    ['warm trousers in the cold', [shirt, createPiece({ ...trousers, warmth: 3 }), shoes], freezing, 'warm-layer'],
+    ['a jacket in the frost: a layer is there', [shirt, createPiece({ id: 'jacket', slot: 'outer', category: 'outerwear', kind: 'denim-jacket', formality: 2, warmth: 3 }), trousers, shoes], freezing, 'match'],
     ['red at the New Year', [createPiece({ ...shirt, colour: RED, accent: RED }), trousers, shoes], newYear, null],
   ])('%s', (_, pieces, day, missing) => {
     const suggestion = suggestLooks(createRequest({ pieces, day }));
@@ -134,6 +139,17 @@ describe('what is missing for a look', () => {
     const pieces = [shirt, cardigan, trousers, shoes];
     expect(suggestLooks(createRequest({ pieces, day: freezing, lockedIds: ['shirt'] }))).toEqual({ status: 'none', missing: 'locked-pieces' });
     expect(suggestLooks(createRequest({ pieces, day: freezing, lockedIds: pieces.map(({ id }) => id) }))).toEqual({ status: 'none', missing: 'match' });
+  });
+
+  it('takes an umbrella to a locked scarf, for small things are worn beside each other', () => {
+    const scarf = createPiece({ id: 'scarf', slot: 'accessory', category: 'accessories', kind: 'scarf' });
+    const [look] = looksOf(createRequest({ pieces: [dress, shoes, umbrella, scarf], day: wet, lockedIds: ['scarf'] }));
+    expect(look?.pieceIds.toSorted()).toEqual(['dress', 'scarf', 'shoes', 'umbrella']);
+  });
+
+  it('is not another look with other shoes', () => {
+    const others = ['one', 'two', 'three'].map((id) => createPiece({ ...shoes, id }));
+    expect(looksOf(createRequest({ pieces: [shirt, trousers, ...others], day: createDay() }))).toHaveLength(1);
   });
 
   it('asks for no festive colour at a wedding', () => {
