@@ -11,8 +11,7 @@ const Root = styled.nav`
     position: sticky;
     top: calc(var(--header-height) + var(--space-5));
     align-self: start;
-    /* Above the page's own scroll padding (base-css.ts): a stop of Tab further down would roll the page under what is sticky. */
-    max-height: calc(100dvh - var(--header-height) - var(--space-5) - min(6rem, 21vh));
+    max-height: calc(100dvh - var(--header-height) - var(--space-5) - var(--foot-room));
     overflow-y: auto;
   }
   @media print { display: none; }

@@ -2,17 +2,17 @@
  * Reset and base typography. Elements only: everything with a name is a part of its own.
  * Chinese headings break after a comma and not inside a word. Those of dialogs are sentences without room for a clause, which
  * would break anywhere then, even before a question mark. The fade of a page yields to an animation of its own (`:where`).
- * What gets the focus comes to lie above the help button and the bar with the sum (`scroll-padding`). The browser's own cross in search fields is blue, as nothing else is.
+ * What gets the focus comes to lie above the help button and the bar with the sum (`scroll-padding`); what is sticky ends above that room, too (`--foot-room`), or a stop of Tab in it would roll the page without moving it. The browser's own cross in search fields is blue, as nothing else is.
  */
 export const baseCss = `
 *,*::before,*::after{box-sizing:border-box}
 *{margin:0}
 html{
   -webkit-text-size-adjust:100%; text-size-adjust:100%;
-  scroll-padding-top:calc(var(--header-height) + 1rem); scroll-padding-bottom:min(5.5rem,20vh);
+  scroll-padding-top:calc(var(--header-height) + 1rem); --foot-room:min(5.5rem,20vh); scroll-padding-bottom:var(--foot-room);
   overflow-y:scroll;
 }
-@media (max-width:991.98px){html:has([data-foot-bar]){scroll-padding-bottom:min(9rem,30vh)}}
+@media (max-width:991.98px){html:has([data-foot-bar]){--foot-room:min(9rem,30vh)}}
 @media (prefers-reduced-motion:no-preference){
   html{scroll-behavior:smooth}
   :where(main[data-moved]>*){animation:page-in 140ms var(--ease-out)}

@@ -18,9 +18,7 @@ export const RoomColumns = styled.div`
   ${media.lg} {
     grid-template-columns: 14rem minmax(0, 1fr);
     gap: var(--space-7);
-    /* It ends above the page's own scroll padding (base-css.ts): what has the focus further down would roll the page, which
-       moves nothing of what is sticky, and the list's first pieces would be gone before Tab comes to them. */
-    & > aside { display: block; position: sticky; top: calc(var(--header-height) + var(--space-4)); align-self: start; max-height: calc(100dvh - var(--header-height) - var(--space-4) - min(6rem, 21vh)); overflow-y: auto; padding-inline-end: 0.25rem; }
+    & > aside { display: block; position: sticky; top: calc(var(--header-height) + var(--space-4)); align-self: start; max-height: calc(100dvh - var(--header-height) - var(--space-4) - var(--foot-room)); overflow-y: auto; padding-inline-end: 0.25rem; }
   }
 `;
 const Cards = styled.div`

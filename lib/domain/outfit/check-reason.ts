@@ -40,7 +40,7 @@ export function isReasonTrue({ code, pieceIds, days }: Reason, look: readonly Pi
     case 'rain-cover': return rain !== 'none' && one.isWaterproof && one.slot !== 'shoes';
     case 'indoor-layer': return isIndoorAirConditioned && temperatureC >= 25 && (one.slot === 'mid' || one.kind === 'scarf');
     case 'easy-shoes': return day.occasion === 'travel' && one.slot === 'shoes' && !['pumps', 'sandals', 'ankle-boots'].includes(one.kind);
-    case 'festive-colour': return (day.occasion === 'lunar-new-year' || day.occasion === 'deepavali') && isFestive(one.colour) && colourRole(one.colour) !== 'neutral';
+    case 'festive-colour': return (day.occasion === 'lunar-new-year' || day.occasion === 'deepavali') && isFestive(one.colour);
     case 'not-worn-lately': return days !== undefined && history.daysSince[one.id] === days && days >= 30;
     case 'never-worn': return history.neverWorn.includes(one.id) && history.daysSince[one.id] === undefined;
     case 'liked-kind': return (taste.kinds[one.kind]?.likes ?? 0) >= 2;

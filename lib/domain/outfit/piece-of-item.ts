@@ -4,9 +4,9 @@ import type { Piece } from './piece';
 import { isUsuallyWaterproof, usualSleeve } from './usual-cut';
 
 /** The wardrobe's four degrees of warmth in the rules' five: a warm knit is warmer than a warm jacket. */
-function warmthOf({ warmth, category, kind }: WardrobeItem): number {
+function warmthOf({ warmth, category }: WardrobeItem): number {
   if (warmth <= 1) return warmth + 1;
-  if (kind === 'ankle-boots' || category === 'shoes') return 3;
+  if (category === 'shoes') return 3;
   if (warmth === 2) return category === 'knitwear' ? 4 : 3;
   return category === 'outerwear' ? 5 : 4;
 }

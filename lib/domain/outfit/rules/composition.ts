@@ -45,24 +45,19 @@ const SCALES: Readonly<Record<string, Scale>> = {
   tartan: 'large', dots: 'fine', floral: 'large', blossom: 'large', batik: 'large', peranakan: 'middle',
 };
 const STEPS: readonly Scale[] = ['texture', 'fine', 'middle', 'large'];
-const CHECKS = ['gingham', 'windowpane', 'tartan', 'houndstooth'];
 
 /** One pattern is safe; two are good when they differ clearly in scale, when one reads as texture, or when custom pairs them. */
 export const patternMixing: FaultRule = (look) => {
   const patterned = [...look.clothes, ...look.accessory].filter(isPatterned);
-  if (patterned.length < 2) return [];
   const patterns = patterned.map(({ pattern }) => pattern);
   if (patterned.length === 2 && areSuit(patterns, patterned.map(({ category }) => category))) return [];
-  const textures = patterns.filter((pattern) => SCALES[pattern] === 'texture').length;
-  const loud = patterned.length - textures;
-  if (loud >= 3) return [fault('pattern')];
-  if (loud < 2) return [];
-  const [one, other] = patterned.filter(({ pattern }) => SCALES[pattern] !== 'texture');
+  const loud = patterned.filter(({ pattern }) => SCALES[pattern] !== 'texture');
+  if (loud.length >= 3) return [fault('pattern')];
+  const [one, other] = loud;
   if (!one || !other) return [];
   if (isByCustom(one.kind, other.kind, other.pattern) || isByCustom(other.kind, one.kind, one.pattern)) return [];
   const apart = Math.abs(STEPS.indexOf(SCALES[one.pattern] ?? 'middle') - STEPS.indexOf(SCALES[other.pattern] ?? 'middle'));
-  const bothChecks = CHECKS.includes(one.pattern) && CHECKS.includes(other.pattern);
-  if (apart < 2 || bothChecks) return [fault('pattern')];
+  if (apart < 2) return [fault('pattern')];
   return [fault('pattern', sharesColour(one, other) ? 0.1 : 0.6)];
 };
 

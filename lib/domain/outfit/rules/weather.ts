@@ -51,7 +51,7 @@ export const cold: FaultRule = (look, { weather, occasion }) => {
   const covers = coversOf(look);
   if (temperatureC < 14 && !look.outer.some(({ warmth }) => warmth >= 4) && !look.mid.some((piece) => isRealKnit(piece) && piece.warmth >= 3)) {
     faults.push(fault('cold', insulation(look) >= 4.5 ? 0.4 : 1));
-  } else if (!hasSleeves) faults.push(fault('cold', covers.length > 0 && temperatureC >= 15 && look.accessory.some(({ kind }) => kind === 'scarf') ? 0.4 : 1));
+  } else if (!hasSleeves) faults.push(fault('cold', temperatureC >= 15 && look.accessory.some(({ kind }) => kind === 'scarf') ? 0.4 : 1));
   else if (covers.length === 0 && temperatureC < 18) faults.push(fault('cold', 0.6));
   if (look.bottom.some(({ kind }) => kind === 'shorts')) faults.push(fault('cold', 0.8));
   if (look.shoes.some(isOpenShoe)) faults.push(fault('cold', temperatureC < 16 ? 0.8 : 0.5));

@@ -22,8 +22,9 @@ if (process.env.WRITE_FINDINGS) {
   writeFileSync(FILE, parts.flat().map((line) => `${line}\n`).join(''));
 }
 
+const known = readFileSync(FILE, 'utf8').trimEnd().split('\n');
+
 function knownOf(name: string): string[] {
-  const known = readFileSync(FILE, 'utf8').trimEnd().split('\n');
   const from = known.indexOf(headOf(name)) + 1;
   expect(from).toBeGreaterThan(0);
   const end = known.findIndex((line, index) => index >= from && line.startsWith('## '));

@@ -148,6 +148,13 @@ describe('the shortlist', () => {
     for (const hue of [10, 130, 190, 310]) expect(base.filter(({ colour }) => colour.h === hue).length, String(hue)).toBeGreaterThanOrEqual(5);
   });
 
+  it.each<[where: string, other: Partial<Piece>]>([['of one colour', {}], ['of two colours', { colour: strong(190) }]])('is the same whichever of two equals, %s, comes first: these names are thrown alike', (_, other) => {
+    const pieces = [createPiece({ id: 'piece-990208', colour: strong(130) }), createPiece({ id: 'piece-1030800', colour: strong(130), ...other })];
+    const [one, two] = pieces.map((piece) => welcome(piece, createRequest({ pieces, day: createDay() })));
+    expect(one).toBe(two);
+    for (const some of [pieces, pieces.toReversed()]) expect(ids(listOf(some).base)).toEqual(['piece-1030800', 'piece-990208']);
+  });
+
   it('knows every occasion', () => {
     for (const occasion of DRESS_OCCASIONS) expect(listOf([createPiece({ formality: occasion === 'sport' ? 1 : 3 })], { day: createDay(occasion) }).base, occasion).toHaveLength(1);
   });
