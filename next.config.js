@@ -43,6 +43,10 @@ const config = {
   images: imageOptimiser(serverEnv().mediaUrls),
   // Linting and types are gates of their own (npm run verify).
   typescript: { ignoreBuildErrors: true },
+  // Which packages a server needs is for images without node_modules; ours have them.
+  outputFileTracingExcludes: { '*': ['**/*'], 'next-server': ['**/*'] },
+  // Nobody downloads what the server runs.
+  experimental: { serverMinification: false },
   webpack(webpackConfig, { isServer, dev, webpack }) {
     if (!isServer) {
       // 17 kB and 9 kB of every first load; docs/decisions/0008-browser-i18next.md, 0021-first-load.md.
@@ -64,6 +68,8 @@ const config = {
       // React has had this hook itself since 18.
       webpackConfig.resolve.alias['use-sync-external-store/shim$'] = 'react';
     }
+    // Worth writing only where there is a next build.
+    if (process.env.CI) webpackConfig.cache = false;
     return webpackConfig;
   },
   async headers() {

@@ -4,6 +4,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { runCommand } from './gate/run-command';
+import { temporaryInMemory } from './gate/temporary-in-memory';
 import { createCrew } from './process/crew';
 import { stopOnSignals } from './process/stop-signals';
 
@@ -13,10 +14,11 @@ const WORKERS = '--workers=2';
 const FAULTS = process.argv.includes('--short') ? 'short' : 'all';
 
 const crew = createCrew();
+const env = { ...process.env, ...temporaryInMemory(), FAULTS };
 stopOnSignals(crew, () => console.log('Stopping …'));
 
 async function passes(name: string, args: readonly string[]): Promise<boolean> {
-  return (await runCommand(crew, { name, args, cwd: root, env: { ...process.env, FAULTS } })) === 0;
+  return (await runCommand(crew, { name, args, cwd: root, env })) === 0;
 }
 const services = () => passes('services', ['node_modules/vitest/vitest.mjs', 'run', 'tests/contract/faults/']);
 const pages = () => passes('pages', ['node_modules/@playwright/test/cli.js', 'test', 'tests/e2e/faults/', '--project=hk', WORKERS]);

@@ -6,6 +6,7 @@ import { stopOnSignals } from '../process/stop-signals';
 import type { ProductEnvironment } from '../product/environment';
 import { runChecks, type Stage } from './checks';
 import { exitCodeOf, tallyLine } from './tally';
+import { temporaryInMemory } from './temporary-in-memory';
 import { testEnvironment } from './test-environment';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -16,7 +17,7 @@ export async function runGate(checksOf: (environment: ProductEnvironment, root: 
   stopOnSignals(crew, () => console.log('Stopping …'));
   const environment = await testEnvironment(root, process.env, join(tmpdir(), 'unused'));
   // Every runner gets the ports; the product's other variables are set by whoever starts it.
-  const env = { ...process.env, PORT: String(environment.port), BACKEND_PORT: String(environment.backendPort) };
+  const env = { ...process.env, ...temporaryInMemory(), PORT: String(environment.port), BACKEND_PORT: String(environment.backendPort) };
   const tally = await runChecks({ root, crew, env }, checksOf(environment, root));
   if (crew.isStopping()) return;
   await crew.stop();

@@ -25,7 +25,7 @@ test('whoever comes by a campaign fetches no more than anybody else', { tag: '@h
   }
 });
 
-test('a search that was sent on stands in its field, and typing leaves the rest of the address', async ({ page }) => {
+test('a search that was sent on stands in its field, and typing leaves the rest of the address', { tag: '@sg' }, async ({ page }) => {
   await page.goto('/faqs?q=coat&utm_source=newsletter#answers');
   const field = page.getByRole('searchbox');
   await expect(field).toHaveValue('coat');

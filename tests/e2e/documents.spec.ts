@@ -63,7 +63,7 @@ test('a page that is there to be read asks for no script before it is painted', 
   expect(first).toBeGreaterThanOrEqual(painted);
 });
 
-test('faces are asked for before they are needed where they can come in time; on a slow connection nothing waits for them', async ({ page }) => {
+test('faces are asked for before they are needed where they can come in time; on a slow connection nothing waits for them', { tag: '@hk' }, async ({ page }) => {
   const faces = () => page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/fonts/')).map((entry) => (entry as PerformanceResourceTiming).initiatorType).sort());
   await page.goto('/faqs');
   await expect.poll(faces).toEqual(['link', 'link']);

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 
-test('what is left of a sale follows the slider, by key and by hand', async ({ page }) => {
+test('what is left of a sale follows the slider, by key and by hand', { tag: '@sg' }, async ({ page }) => {
   await page.goto('/services-pricing?type=sell');
   const slider = page.getByRole('slider');
   const shown = slider.locator('xpath=ancestor::*[.//dl][1]').locator('dd');

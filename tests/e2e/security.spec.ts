@@ -119,8 +119,8 @@ test('no page can be framed', async ({ page, baseURL, noise }) => {
 const holdings = (page: Page) =>
   page.evaluate(() => JSON.stringify([(window as unknown as { dataLayer: unknown }).dataLayer, { ...localStorage }, { ...sessionStorage }, performance.getEntriesByType('resource').map(({ name }) => name), location.href, document.referrer, document.documentElement.outerHTML]));
 
-for (const arrivesAt of ['/items', '/webview'])
-test(`a token in the address of ${arrivesAt} goes into the cookie and nowhere else`, async ({ page, context, baseURL, noise }, { project }) => {
+for (const [arrivesAt, site] of [['/items', 'sg'], ['/webview', 'hk']] as const)
+test(`a token in the address of ${arrivesAt} goes into the cookie and nowhere else`, { tag: `@${site}` }, async ({ page, context, baseURL, noise }, { project }) => {
   noise.tolerate(/WebSocket is closed before|securetoken|signInWithCustomToken/);
   const signup = await page.request.post(`http://localhost:${process.env.BACKEND_PORT}/users/signup`, { data: { email: `arrives-${project.name}-${arrivesAt.slice(1)}-${Date.now()}@example.com`, password: 'correct horse 7', firstName: 'Mei', lastName: 'Chan' } });
   const { accessToken } = ((await signup.json()) as { data: { accessToken: string } }).data;

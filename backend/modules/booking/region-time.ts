@@ -1,17 +1,17 @@
-import { REGIONS, type RegionCode } from '@/lib/config/regions';
+import { REGION_CODES, REGIONS, type RegionCode } from '@/lib/config/regions';
+
+/** Made once: making one takes longer than all that it is asked in an answer. */
+const CLOCKS = Object.fromEntries(REGION_CODES.map((region) => [region, clockOf(region)])) as Record<RegionCode, Intl.DateTimeFormat>;
 
 /** A moment as the clocks of a region show it. */
 export function regionTime(moment: Date, region: RegionCode): { date: string; hour: number } {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone: REGIONS[region].timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(moment);
+  const parts = CLOCKS[region].formatToParts(moment);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((candidate) => candidate.type === type)?.value ?? '';
   return { date: `${part('year')}-${part('month')}-${part('day')}`, hour: Number(part('hour')) };
+}
+
+function clockOf(region: RegionCode): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: REGIONS[region].timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', hourCycle: 'h23' });
 }
 
 /** Calendar arithmetic on `YYYY-MM-DD`, free of time zones. */

@@ -6,7 +6,7 @@ test.describe.configure({ timeout: isLong ? 300_000 : 90_000 });
 
 /** Without a network a browser shows a page of its own: there, it goes once the document is here. */
 const OF_PAGES = CONDITIONS.filter((condition) => condition !== 'offline');
-const SHORT = { servicesPricing: 'html', items: 'refuse' } as const;
+const SHORT = { items: 'html' } as const;
 
 for (const [name, condition] of pairsOf(Object.keys(PAGE_ROWS) as RouteName[], OF_PAGES, SHORT)) {
   const { who, path = ROUTES[name].path, whole, without, untrue } = PAGE_ROWS[name];

@@ -5,7 +5,7 @@ import { come, comeBack, CONDITIONS, expect, expectNotBlank, isLong, pairsOf, pa
 test.describe.configure({ timeout: isLong ? 300_000 : 90_000 });
 
 const ROWS = new Map((Object.entries(CALL_ROWS) as [CallName, CallRow][]).filter((entry): entry is [CallName, ReadRow] => entry[1].kind === 'reads'));
-const SHORT: Partial<Record<CallName, Condition>> = { paymentMethods: 'wrong-json', outfits: 'slow' };
+const SHORT: Partial<Record<CallName, Condition>> = { outfits: 'slow' };
 
 for (const [name, condition] of pairsOf([...ROWS.keys()], CONDITIONS, SHORT)) {
   const row = ROWS.get(name);
