@@ -19,8 +19,8 @@ export { HELD, LOST };
 export const isLong = process.env.FAULTS === 'all';
 
 /**
- * The pairs of a table that are tried: all of them, or, in `npm test`, those of `short`: every condition that does not wait
- * out a time limit somewhere, each kind of row with a few of them. A row that is renamed there fails to compile.
+ * The pairs of a table that are tried: all of them, or, in `npm test`, those of `short`. Over all tables each condition has one
+ * row there, but for silence and huge answers, which wait out a limit. A row that is renamed there fails to compile.
  */
 export function pairsOf<Row extends string>(rows: readonly Row[], conditions: readonly Condition[], short: Partial<Record<Row, Condition>>): [Row, Condition][] {
   if (!isLong) return Object.entries(short) as [Row, Condition][];
