@@ -26,8 +26,8 @@ const dom = { ...patient, environment: 'jsdom', env: { SC_DISABLE_SPEEDY: 'false
  * other cores idle for as long as it takes. A name that is gone from here costs nothing but time.
  */
 const SLOW = [
-  'buying/charges.test', 'buying/oracle.test', 'kills/kills.test', 'faults/outside-services.test', 'contract/backup.test', 'contract/backup-commands.test', 'migrations/migrations.test', 'fuzz/fuzz.test',
-  'contract/secrets-in-logs.test', 'process/folder-lock.test', 'unit/lint-rules.test', 'process/killed-in-the-middle.test', 'process/graceful-stop.test',
+  'buying/charges.long.test', 'buying/oracle.test', 'kills/kills.test', 'faults/outside-services.test', 'contract/backup.test', 'contract/backup-commands.long.test', 'migrations/migrations.test', 'fuzz/fuzz.test',
+  'contract/secrets-in-logs.test', 'process/folder-lock.test', 'unit/lint-rules.test', 'process/killed-in-the-middle.long.test', 'process/graceful-stop.test',
 ];
 
 /** Slow files first; those that ask for an environment of their own last, since no worker of the others serves them. */

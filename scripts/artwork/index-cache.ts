@@ -1,24 +1,23 @@
-import { mkdir, readFile, readdir, unlink } from 'node:fs/promises'
+import { readFile, readdir, unlink } from 'node:fs/promises'
 import path from 'node:path'
 import { atomicWrite } from './atomic-write'
-import { CACHE, OUTPUT } from './paths'
+import { OUTPUT, RENDERED } from './paths'
 import type { RenderedPicture } from './render-picture'
 
-const FILE = path.join(CACHE, 'index.json')
-
-/** What was rendered last time, by name. A missing or damaged index only means rendering again. */
+/** What was rendered last, by name. A missing or damaged index only means rendering again. */
 export async function readIndex(): Promise<Map<string, RenderedPicture>> {
   try {
-    const list = JSON.parse(await readFile(FILE, 'utf8')) as RenderedPicture[]
+    const list = JSON.parse(await readFile(RENDERED, 'utf8')) as RenderedPicture[]
     return new Map(list.map((picture) => [picture.name, picture]))
   } catch {
     return new Map()
   }
 }
 
+/** A picture a line, by name: a change of one is a change of its line. */
 export async function writeIndex(index: ReadonlyMap<string, RenderedPicture>): Promise<void> {
-  await mkdir(CACHE, { recursive: true })
-  await atomicWrite(FILE, JSON.stringify([...index.values()]))
+  const lines = [...index.values()].sort((a, b) => (a.name < b.name ? -1 : 1)).map((picture) => JSON.stringify(picture))
+  await atomicWrite(RENDERED, `[\n${lines.join(',\n')}\n]\n`)
 }
 
 /** Removes files that no picture of the catalogue owns any more. */

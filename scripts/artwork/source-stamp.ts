@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { atomicWrite } from './atomic-write'
-import { CACHE, MANIFEST, ROOT } from './paths'
+import { CACHE, MANIFEST, RENDERED, ROOT } from './paths'
 
 const SOURCES = ['artwork', 'lib/domain/wardrobe', 'scripts/artwork', 'scripts/render-artwork.ts']
 const FILE = path.join(CACHE, 'sources.sha256')
@@ -16,20 +16,22 @@ async function filesUnder(relative: string): Promise<string[]> {
 
 /**
  * One hash over all sources of the pictures: when it holds, nothing needs even to be drawn. It is taken before drawing,
- * so that a source saved during a run is noticed by the next. The manifest, an output among the sources, counts apart.
+ * so that a source saved during a run is noticed by the next. What the run itself writes among the sources counts apart.
  */
 export async function sourceStamp(): Promise<{ isUnchanged: () => Promise<boolean>; save: () => Promise<void> }> {
   const hash = createHash('sha256').update(JSON.stringify(sharp.versions))
-  const files = (await Promise.all(SOURCES.map(filesUnder))).flat().filter((file) => file !== MANIFEST).sort()
+  const files = (await Promise.all(SOURCES.map(filesUnder))).flat().filter((file) => file !== MANIFEST && file !== RENDERED).sort()
   for (const file of files) hash.update(path.relative(ROOT, file)).update(await readFile(file))
   const sources = hash.digest('hex')
-  const withManifest = async (): Promise<string> =>
-    `${sources} ${createHash('sha256').update(await readFile(MANIFEST, 'utf8').catch(() => '')).digest('hex')}`
+  const withOutputs = async (): Promise<string> => {
+    const outputs = await Promise.all([MANIFEST, RENDERED].map((file) => readFile(file, 'utf8').catch(() => '')))
+    return `${sources} ${createHash('sha256').update(outputs.join('\n')).digest('hex')}`
+  }
   return {
-    isUnchanged: async () => (await readFile(FILE, 'utf8').catch(() => '')) === (await withManifest()),
+    isUnchanged: async () => (await readFile(FILE, 'utf8').catch(() => '')) === (await withOutputs()),
     save: async () => {
       await mkdir(CACHE, { recursive: true })
-      await atomicWrite(FILE, await withManifest())
+      await atomicWrite(FILE, await withOutputs())
     },
   }
 }

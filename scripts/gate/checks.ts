@@ -48,9 +48,12 @@ function readReport(file: string, read: (json: unknown) => Tally, exitCode: numb
   return withRunnersVerdict(tally, exitCode);
 }
 
+/** What takes long and says again, in more ways, what shorter tests say: `npm run test:unit` and `test:contract` run it. */
+const LONG = '**/*.long.test.ts';
+
 async function vitest(gate: Gate, folder: 'unit' | 'contract', more: readonly string[] = []): Promise<Tally> {
   const report = reportFile(gate.root, folder);
-  const code = await run(gate, folder, [VITEST, 'run', `tests/${folder}/`, ...more, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
+  const code = await run(gate, folder, [VITEST, 'run', `tests/${folder}/`, '--exclude', LONG, ...more, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
   return readReport(report, readVitestReport, code);
 }
 
@@ -82,7 +85,7 @@ export const BROWSER: Check = {
   name: 'browser',
   run: async (gate) => {
     const report = reportFile(gate.root, 'browser');
-    const code = await run(gate, 'browser', [PLAYWRIGHT, 'test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report, PAIRWISE: '1' });
+    const code = await run(gate, 'browser', [PLAYWRIGHT, 'test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report, GATE: '1' });
     return readReport(report, readPlaywrightReport, code);
   },
 };

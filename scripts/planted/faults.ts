@@ -113,7 +113,7 @@ export const PLANTED: readonly PlantedFault[] = [
     file: 'backend/db/embedded-database.ts',
     find: "dataDir: path.join(home, 'postgres'),",
     replace: "dataDir: 'memory://',",
-    test: 'tests/unit/backend/process/killed-in-the-middle.test.ts',
+    test: 'tests/unit/backend/process/killed-in-the-middle.long.test.ts',
     named: 'keeps every sign-up that was answered',
   },
   {

@@ -85,7 +85,7 @@ test('a mailed link leads to a new password, and on the way no other form is sho
   expect((await anotherDevice(page, email, NEXT)).status()).toBe(200);
 });
 
-test('a mailed link confirms the address, also pasted into the tab where its page stands already, and says so again when it is opened again', { tag: '@hk' }, async ({ page, baseURL, noise, expectAccessible }, { project }) => {
+test('a mailed link confirms the address, also pasted into the tab where its page stands already, and says so again when it is opened again', { tag: ['@hk', '@long'] }, async ({ page, baseURL, noise, expectAccessible }, { project }) => {
   noise.expect(/40\d/);
   const email = await joined(page, baseURL, project.name);
   await page.goto('/verify-email');
@@ -110,7 +110,7 @@ test('a mailed link confirms the address, also pasted into the tab where its pag
   await expectAccessible(page);
 });
 
-test('earlier answers that do not load say so, and come with a retry', { tag: '@sg' }, async ({ page, baseURL, noise }, { project }) => {
+test('earlier answers that do not load say so, and come with a retry', { tag: ['@sg', '@long'] }, async ({ page, baseURL, noise }, { project }) => {
   noise.expect(/500/);
   await joined(page, baseURL, project.name);
   let isBroken = true;
@@ -145,7 +145,7 @@ test('a member takes their data along and deletes the account', { tag: '@sg' }, 
   expect((await anotherDevice(page, email, PASSWORD)).status()).toBe(401);
 });
 
-test('an account without a password is asked for a mailed link, by keyboard', { tag: '@hk' }, async ({ page, baseURL, expectAccessible }, { project }) => {
+test('an account without a password is asked for a mailed link, by keyboard', { tag: ['@hk', '@long'] }, async ({ page, baseURL, expectAccessible }, { project }) => {
   const email = await joined(page, baseURL, project.name);
   await withoutPassword(page);
   await page.goto('/account');
@@ -161,7 +161,7 @@ test('an account without a password is asked for a mailed link, by keyboard', { 
   expect(data.filter(({ to, body }) => to === email && /account#token=[\w-]+/.test(body))).toHaveLength(1);
 });
 
-test('what blocks a deletion is told with the way to settle it', { tag: '@hk' }, async ({ page, baseURL, noise }, { project }) => {
+test('what blocks a deletion is told with the way to settle it', { tag: ['@hk', '@long'] }, async ({ page, baseURL, noise }, { project }) => {
   noise.expect(/409/);
   await joined(page, baseURL, project.name);
   const body = { statusCode: 409, message: 'no', data: null, code: 'ACCOUNT_DELETION_BLOCKED', errors: [{ path: 'account', code: 'open-invoice' }] };

@@ -16,7 +16,7 @@ async function scriptsOf(page: Page, address: string): Promise<Set<string>> {
   return paths;
 }
 
-test('whoever comes by a campaign fetches no more than anybody else', { tag: '@hk' }, async ({ page }) => {
+test('whoever comes by a campaign fetches no more than anybody else', { tag: ['@hk', '@long'] }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   for (const path of ['/', '/about-us', '/services-pricing']) {
     const plain = await scriptsOf(page, path);

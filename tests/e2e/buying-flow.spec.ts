@@ -50,7 +50,7 @@ async function orderByTouch(page: Page, info: TestInfo, expectAccessible: (page:
   expect(invoices.flatMap(({ payments = [] }) => payments)).toMatchObject([{ amount: 88_000, method: 'Visa 1111' }]);
 }
 
-test('a new customer orders on a phone, from the basket to the reference: in English by touch, in Chinese by keyboard alone', async ({ page, noise, expectAccessible }, info) => {
+test('a new customer orders on a phone, from the basket to the reference: in English by touch, in Chinese by keyboard alone', { tag: '@hk' }, async ({ page, noise, expectAccessible }, info) => {
   test.setTimeout(180_000);
   if (info.project.name === 'hk') noise.expect(/402/);
   await page.setViewportSize({ width: 360, height: 780 });

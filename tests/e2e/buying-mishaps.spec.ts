@@ -75,7 +75,7 @@ test('two who lose a slot at the last press keep all they typed, are offered the
   }
 });
 
-test('fraud, a used-up card entry, a bank that cannot confirm and a gateway that hangs: each is said in Chinese, and charged once in the end', { tag: '@sg' }, async ({ page, noise, expectAccessible }, info) => {
+test('fraud, a used-up card entry, a bank that cannot confirm and a gateway that hangs: each is said in Chinese, and charged once in the end', { tag: ['@sg', '@long'] }, async ({ page, noise, expectAccessible }, info) => {
   test.setTimeout(150_000);
   noise.expect(/40[29]|50[0-9]/);
   const words = CHINESE[siteOf(info)];
@@ -114,7 +114,7 @@ test('fraud, a used-up card entry, a bank that cannot confirm and a gateway that
   expect(paid).toMatchObject({ status: 'paid', payments: [{ amount: open?.total }] });
 });
 
-test('a gift code that somebody else uses up in mid-flow is said at the last press, and the order goes on without it', { tag: '@hk' }, async ({ page, noise }, info) => {
+test('a gift code that somebody else uses up in mid-flow is said at the last press, and the order goes on without it', { tag: ['@hk', '@long'] }, async ({ page, noise }, info) => {
   test.setTimeout(180_000);
   noise.expect(/400/);
   const site = siteOf(info);

@@ -12,7 +12,7 @@ test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'skipRedirectModal', value: 'true', url: baseURL ?? '' }]);
 });
 
-test('every service that an address opens stands, accessible and without sideways scrolling on a phone', { tag: '@sg' }, async ({ page, expectAccessible }) => {
+test('every service that an address opens stands, accessible and without sideways scrolling on a phone', { tag: ['@sg', '@long'] }, async ({ page, expectAccessible }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   for (const path of TABS) {
     expect((await page.goto(path))?.status(), path).toBe(200);
@@ -35,7 +35,7 @@ test('from the home page to a price with all costs in three taps on a phone', { 
   await expectAccessible(page);
 });
 
-test('nothing asks to be paid before something is chosen, and nothing advertises to who pays', { tag: '@sg' }, async ({ page }) => {
+test('nothing asks to be paid before something is chosen, and nothing advertises to who pays', { tag: ['@sg', '@long'] }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/services-pricing?type=sell');
   const bar = page.locator('[data-foot-bar]');
@@ -144,7 +144,7 @@ test('what is chosen before the page is alive is what it reckons with', { tag: '
   await expect(twenty).toBeChecked();
 });
 
-test('a button that is pressed before the page is alive does what it says, once', { tag: '@hk' }, async ({ context }) => {
+test('a button that is pressed before the page is alive does what it says, once', { tag: ['@hk', '@long'] }, async ({ context }) => {
   const page = await context.newPage();
   await page.setViewportSize({ width: 360, height: 780 });
   const letGo = await comeBeforeScripts(page);
@@ -172,7 +172,7 @@ test('a press is done that came just before its part was alive, when no one else
   await expect(page.getByRole('button', { name: 'Pressed' })).toBeVisible();
 });
 
-test('a message that cannot be sent is kept, and said to be', { tag: '@hk' }, async ({ page, noise }) => {
+test('a message that cannot be sent is kept, and said to be', { tag: ['@hk', '@long'] }, async ({ page, noise }) => {
   noise.expect(/ERR_FAILED|net::/);
   await page.route('**/users/contact-us', (route) => route.abort());
   await page.goto('/contact-us?topic=other');

@@ -1,7 +1,7 @@
 import { customerWithInvoice, invoicesOf } from './buying-steps';
 import { expect, test } from './fixtures';
 
-test('two kept cards and another one stand in a row or below each other, never two and one', { tag: '@hk' }, async ({ page, expectAccessible }, info) => {
+test('two kept cards and another one stand in a row or below each other, never two and one', { tag: ['@hk', '@long'] }, async ({ page, expectAccessible }, info) => {
   const { token } = await customerWithInvoice(page, info);
   const added = await page.request.post(`http://localhost:${process.env.BACKEND_PORT}/users/payment-methods`, { data: { currency: info.project.name === 'hk' ? 'hkd' : 'sgd', paymentMethodNonce: 'fake-valid-mastercard-nonce', default: false }, headers: { authorization: `Bearer ${token}` } });
   expect(added.ok()).toBe(true);

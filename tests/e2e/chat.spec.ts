@@ -94,7 +94,7 @@ test('what is typed survives a reload, and unfit files are turned away with a re
   await expect(problem).toHaveCount(0);
 });
 
-test('a photograph goes to the other side, and what is damaged or dangerous is said and not kept', { tag: '@hk' }, async ({ page, context, request, browser, baseURL, noise, expectAccessible }, { project }) => {
+test('a photograph goes to the other side, and what is damaged or dangerous is said and not kept', { tag: ['@hk', '@long'] }, async ({ page, context, request, browser, baseURL, noise, expectAccessible }, { project }) => {
   noise.tolerate(/501/);
   noise.expect(/status of 422 .*\/ext\/uploads/);
   const name = await join(context, request, baseURL, project.name);
@@ -168,7 +168,7 @@ test('a telephone: the page itself moves nowhere, the end stays above the keyboa
   expect(room.bottom - room.top).toBeGreaterThan(80);
 });
 
-test('by the keys alone, on both sides: write, choose a reply, look up an answer, be answered', { tag: '@hk' }, async ({ page, context, request, browser, baseURL, noise, expectAccessible }, { project }) => {
+test('by the keys alone, on both sides: write, choose a reply, look up an answer, be answered', { tag: ['@hk', '@long'] }, async ({ page, context, request, browser, baseURL, noise, expectAccessible }, { project }) => {
   noise.tolerate(/501/);
   // Narrow: the member's affairs come over the thread.
   await page.setViewportSize({ width: 768, height: 900 });
@@ -207,7 +207,7 @@ test('by the keys alone, on both sides: write, choose a reply, look up an answer
   await desk.context().close();
 });
 
-test('two tabs of one browser that write without a network: everything arrives once and in order', { tag: '@hk' }, async ({ page, context, request, browser, baseURL, noise }, { project }) => {
+test('two tabs of one browser that write without a network: everything arrives once and in order', { tag: ['@hk', '@long'] }, async ({ page, context, request, browser, baseURL, noise }, { project }) => {
   noise.tolerate(/ERR_INTERNET_DISCONNECTED|WebSocket|501/);
   const name = await join(context, request, baseURL, project.name);
   const second = await context.newPage();
@@ -241,7 +241,7 @@ test('two tabs of one browser that write without a network: everything arrives o
   await desk.context().close();
 });
 
-test('a file that did not go is not left behind, and what is chosen survives a reload', { tag: '@sg' }, async ({ page, context, request, baseURL, noise }, { project }) => {
+test('a file that did not go is not left behind, and what is chosen survives a reload', { tag: ['@sg', '@long'] }, async ({ page, context, request, baseURL, noise }, { project }) => {
   noise.tolerate(/ERR_FAILED|WebSocket|501|status of 404/);
   await join(context, request, baseURL, project.name);
   await page.goto('/chat?about=invoice:inv-1');

@@ -32,7 +32,7 @@ test('nothing optional runs before the choice, nor after a no', { tag: '@hk' }, 
   expect(noise.heard).toEqual([]);
 });
 
-test('the opened menu of a phone lies over the question, whole', { tag: '@sg' }, async ({ page }, { project }) => {
+test('the opened menu of a phone lies over the question, whole', { tag: ['@sg', '@long'] }, async ({ page }, { project }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/about-us');
   const question = page.getByRole('region', { name: wordsOf(project.name).title });
@@ -48,7 +48,7 @@ test('the opened menu of a phone lies over the question, whole', { tag: '@sg' },
   await expect.poll(isOnTop).toBe(true);
 });
 
-test('the question leaves the first words of the home page, and what can be pressed below them, in sight', { tag: '@hk' }, async ({ page }, { project }) => {
+test('the question leaves the first words of the home page, and what can be pressed below them, in sight', { tag: ['@hk', '@long'] }, async ({ page }, { project }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
@@ -63,7 +63,7 @@ test('the question leaves the first words of the home page, and what can be pres
   }
 });
 
-test('the question waits for that about the region: nobody can answer under its shade', { tag: '@hk' }, async ({ page, context }, { project }) => {
+test('the question waits for that about the region: nobody can answer under its shade', { tag: ['@hk', '@long'] }, async ({ page, context }, { project }) => {
   await context.unroute('**/region-suggestion');
   await answerHint(context, offerRegion(project.name === 'sg' ? 'hk' : 'sg'));
   await page.goto('/about-us');

@@ -16,7 +16,7 @@ test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'skipRedirectModal', value: 'true', url: baseURL }]);
 });
 
-test('a link into a part that is drawn last leads there, in a tab of its own', { tag: '@hk' }, async ({ page, context }, { project }) => {
+test('a link into a part that is drawn last leads there, in a tab of its own', { tag: ['@hk', '@long'] }, async ({ page, context }, { project }) => {
   const { prefix } = hostOf(project.name);
   for (const path of ['/privacy-policy', '/additional-services']) {
     await page.goto(`${prefix}${path}`);
@@ -66,7 +66,7 @@ test('the address of an answer opens it and brings it into view', { tag: '@sg' }
   await expect(page.locator('#close-my-account summary')).toBeInViewport();
 });
 
-test('filters of the blog and of the press live in the address', { tag: '@hk' }, async ({ page }, { project }) => {
+test('filters of the blog and of the press live in the address', { tag: ['@hk', '@long'] }, async ({ page }, { project }) => {
   const { prefix } = hostOf(project.name);
   await page.goto(`${prefix}/blog?topic=care`);
   await expect(page.locator('main article')).toHaveCount(2);
@@ -83,7 +83,7 @@ test('the contents of a policy lead to the clause and mark it', { tag: '@sg' }, 
   await expect(page.locator('main nav a[aria-current="location"]')).toHaveAttribute('href', '#cookies');
 });
 
-test('a missing article is answered with 404 and three others', { tag: '@hk' }, async ({ page, noise, expectAccessible }, { project }) => {
+test('a missing article is answered with 404 and three others', { tag: ['@hk', '@long'] }, async ({ page, noise, expectAccessible }, { project }) => {
   noise.expect(/status of 404/);
   const { prefix, lang } = hostOf(project.name);
   const answer = await page.goto(`${prefix}/blog/no-such-article`);
@@ -132,7 +132,7 @@ test('feed, sitemap, robots and press kit speak for their own host', async ({ pa
   expect(kit.text.slice(0, 4)).toBe('PK\u0003\u0004');
 });
 
-test('structured data is read as JSON and names the page', async ({ page }, { project }) => {
+test('structured data is read as JSON and names the page', { tag: '@sg' }, async ({ page }, { project }) => {
   const { prefix, article, country, currency } = hostOf(project.name);
   await page.goto(`${prefix}/blog/${article}`);
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();

@@ -16,7 +16,7 @@ async function openDesign(page: Page, width: number) {
   await expect(page.locator('.ant-pagination')).toBeVisible(); // the last part to arrive
 }
 
-test('every part is accessible on a phone, and fits at every width', { tag: '@hk' }, async ({ page }) => {
+test('every part is accessible on a phone, and fits at every width', { tag: ['@hk', '@long'] }, async ({ page }) => {
   await openDesign(page, 360);
   await expectAccessible(page); // wide: with the dialog, below; in between: tests/matrix/design.spec.ts
   for (const width of WIDTHS) {
@@ -47,7 +47,7 @@ for (const { opener, title } of [
   });
 }
 
-test('toasts and a refused form are accessible', { tag: '@hk' }, async ({ page }) => {
+test('toasts and a refused form are accessible', { tag: ['@hk', '@long'] }, async ({ page }) => {
   await openDesign(page, 360);
   await page.getByRole('form', { name: 'Sample form' }).getByRole('button', { name: 'Check' }).click();
   await expect(page.getByRole('group', { name: /./ }).filter({ has: page.getByRole('link', { name: 'Name is still missing' }) })).toBeFocused();

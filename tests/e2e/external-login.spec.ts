@@ -13,7 +13,7 @@ async function deletionLink(page: Page, address: string): Promise<string> {
 
 const says = (page: Page, title: string) => expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
-test('Google signs somebody in and back to where they were going, the code stays nowhere, and a mailed link takes the account away again', { tag: '@sg' }, async ({ page, expectAccessible }) => {
+test('Google signs somebody in and back to where they were going, the code stays nowhere, and a mailed link takes the account away again', { tag: ['@sg', '@long'] }, async ({ page, expectAccessible }) => {
   const carriers: string[] = [];
   page.on('request', (request) => {
     if (/code=/.test(request.url() + (request.headers().referer ?? ''))) carriers.push(new URL(request.url()).pathname);
@@ -60,7 +60,7 @@ const FAILURES: [Provider, RegExp, string, number | null][] = [
   ['Apple', /sg@example/, 'This address has a password here', 409],
 ];
 for (const [provider, choice, title, status] of FAILURES) {
-  test(`${provider}, ${choice.source}: says what happened and how to go on`, { tag: provider === 'Google' ? '@sg' : '@hk' }, async ({ page, noise, expectAccessible }) => {
+  test(`${provider}, ${choice.source}: says what happened and how to go on`, { tag: [provider === 'Google' ? '@sg' : '@hk', '@long'] }, async ({ page, noise, expectAccessible }) => {
     if (status) noise.expect(new RegExp(String(status)));
     await signIn(page, provider, choice, '/login?redirect=%2Faccount');
     await says(page, title);
@@ -71,7 +71,7 @@ for (const [provider, choice, title, status] of FAILURES) {
   });
 }
 
-test('a code that was used, a state of somebody else and an address without an answer are told apart', { tag: '@hk' }, async ({ page, noise }) => {
+test('a code that was used, a state of somebody else and an address without an answer are told apart', { tag: ['@hk', '@long'] }, async ({ page, noise }) => {
   noise.expect(/400/);
   const answers: URL[] = [];
   page.on('request', (request) => request.url().includes('/login/callback/google?') && answers.push(new URL(request.url())));
@@ -93,7 +93,7 @@ test('a code that was used, a state of somebody else and an address without an a
   await says(page, 'Nothing to finish here');
 });
 
-test('comes back in the language in which it began', { tag: '@sg' }, async ({ page }, { project }) => {
+test('comes back in the language in which it began', { tag: ['@sg', '@long'] }, async ({ page }, { project }) => {
   const [prefix, start, title] = project.name === 'hk' ? ['/zh', '以 Google 繼續', '你未完成登入'] : ['/zh-Hans', '以 Google 继续', '您还没完成登录'];
   await page.goto(`${prefix}/login`);
   await page.getByRole('button', { name: start }).click();

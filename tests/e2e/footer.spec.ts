@@ -45,7 +45,7 @@ test.describe('the subscribe box', () => {
     expect(noise.findings()).toEqual([]);
   });
 
-  test('sends whatever is typed and shows a refusal as an error, the text kept', { tag: '@hk' }, async ({ page, noise }) => {
+  test('sends whatever is typed and shows a refusal as an error, the text kept', { tag: ['@hk', '@long'] }, async ({ page, noise }) => {
     noise.expect(/status of 400/);
     await page.goto('/');
     const footer = await hydrated(page.getByRole('contentinfo'));
@@ -55,7 +55,7 @@ test.describe('the subscribe box', () => {
     await expect(footer.getByRole('textbox', { name: 'Email address' })).toHaveValue('not an address');
   });
 
-  test('says so when the server cannot be reached', { tag: '@sg' }, async ({ page, context, noise }) => {
+  test('says so when the server cannot be reached', { tag: ['@sg', '@long'] }, async ({ page, context, noise }) => {
     noise.expect(/ERR_FAILED|Failed to load resource/);
     await context.route('**/newsletter/signup', (route) => route.abort());
     await page.goto('/');

@@ -34,7 +34,7 @@ test.describe('the header', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Services & Pricing' })).toBeVisible();
   });
 
-  test('stays at the top once the page is scrolled', { tag: '@hk' }, async ({ page }) => {
+  test('stays at the top once the page is scrolled', { tag: ['@hk', '@long'] }, async ({ page }) => {
     await page.setViewportSize({ width: 1200, height: 500 });
     await page.goto('/');
     await page.mouse.wheel(0, 600);
@@ -53,7 +53,7 @@ test.describe('the header', () => {
 
 test.describe('the blog’s masthead', () => {
   for (const path of ['/blog', '/blog/clean-before-you-store']) {
-    test(`leads home, through the site and to other languages on a phone: ${path}`, { tag: '@sg' }, async ({ page, expectAccessible }) => {
+    test(`leads home, through the site and to other languages on a phone: ${path}`, { tag: ['@sg', '@long'] }, async ({ page, expectAccessible }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await page.goto(path);
       const masthead = page.getByRole('banner');
@@ -75,7 +75,7 @@ test.describe('the blog’s masthead', () => {
     });
   }
 
-  test('stands in one row of links and the blog’s name on a wide window', { tag: '@hk' }, async ({ page }) => {
+  test('stands in one row of links and the blog’s name on a wide window', { tag: ['@hk', '@long'] }, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/blog');
     const masthead = page.getByRole('banner');

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 
-test('a phone is shown three rows of the sample wardrobe, and all of it by a press that moves nothing', { tag: '@hk' }, async ({ page, expectAccessible }) => {
+test('a phone is shown three rows of the sample wardrobe, and all of it by a press that moves nothing', { tag: ['@hk', '@long'] }, async ({ page, expectAccessible }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/');
   const pieces = page.getByRole('list', { name: 'Sample wardrobe' }).getByRole('listitem').filter({ visible: true });

@@ -83,7 +83,7 @@ test('a redirect to elsewhere is not followed', { tag: '@sg' }, async ({ page },
   await expect(page).toHaveURL(/\/items$/);
 });
 
-test('an empty form says what is missing and takes the focus there', { tag: '@hk' }, async ({ page, expectAccessible }) => {
+test('an empty form says what is missing and takes the focus there', { tag: ['@hk', '@long'] }, async ({ page, expectAccessible }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByRole('group', { name: 'Please check these points' })).toBeFocused();
@@ -108,7 +108,7 @@ test('too many attempts: it says how long to wait', { tag: '@sg' }, async ({ pag
   await expect(page.getByRole('alert').filter({ hasText: '40 seconds' })).toBeVisible();
 });
 
-test('a session that the server refuses ends quietly', { tag: '@hk' }, async ({ page, context, baseURL, noise }) => {
+test('a session that the server refuses ends quietly', { tag: ['@hk', '@long'] }, async ({ page, context, baseURL, noise }) => {
   noise.expect(/401/);
   await context.addCookies([{ name: 'accessToken', value: 'a-session-of-nobody', url: baseURL ?? '' }]);
   await page.goto('/account');

@@ -42,7 +42,7 @@ test('a member lays out a look, keeps it, previews it by focus and takes its del
   await expect(card).toBeVisible();
 });
 
-test('suggestions come with reasons and can be laid out', { tag: '@hk' }, async ({ page, baseURL, expectAccessible }) => {
+test('suggestions come with reasons and can be laid out', { tag: ['@hk', '@long'] }, async ({ page, baseURL, expectAccessible }) => {
   await (await demoMember(page, baseURL, 'hk')).signIn(page);
   await page.goto('/outfit');
   await page.getByLabel('Temperature in °C').fill('24');

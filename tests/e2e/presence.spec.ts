@@ -84,7 +84,7 @@ test('one to five tabs: online with the first, offline with the last, nothing in
   await peer.close();
 });
 
-test('a crash, a reload, a page that sleeps and wakes, a lost network: the other side sees what is so', { tag: '@hk' }, async ({ page, context, request, browser, baseURL, noise }) => {
+test('a crash, a reload, a page that sleeps and wakes, a lost network: the other side sees what is so', { tag: ['@hk', '@long'] }, async ({ page, context, request, browser, baseURL, noise }) => {
   noise.tolerate(/501|ERR_INTERNET_DISCONNECTED|WebSocket/);
   const member = await join(request);
   await carry(context, baseURL, member.token);
@@ -118,7 +118,7 @@ test('a crash, a reload, a page that sleeps and wakes, a lost network: the other
   await peer.close();
 });
 
-test('two devices: one that goes takes nobody along, and one that is signed out leaves the others online', { tag: '@hk' }, async ({ page, context, request, browser, baseURL, noise }) => {
+test('two devices: one that goes takes nobody along, and one that is signed out leaves the others online', { tag: ['@hk', '@long'] }, async ({ page, context, request, browser, baseURL, noise }) => {
   noise.tolerate(/501|WebSocket/);
   const member = await join(request);
   const second = await logIn(request, member);

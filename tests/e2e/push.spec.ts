@@ -68,7 +68,7 @@ test('the chat asks after the first message and not before; a yes brings the dev
   await expect.poll(known).toBeNull();
 });
 
-test('refused in the browser: said so, not asked again; a browser without notifications: no question and no switch', { tag: '@sg' }, async ({ page, context, baseURL, expectAccessible }, info) => {
+test('refused in the browser: said so, not asked again; a browser without notifications: no question and no switch', { tag: ['@sg', '@long'] }, async ({ page, context, baseURL, expectAccessible }, info) => {
   // Many pages, one after the other: a starved machine takes a minute and a half.
   test.slow();
   const known = await join(page, context, baseURL, info);

@@ -53,7 +53,7 @@ test('a session that ends in mid-use: log in over the page, go on, nothing typed
   await expect(page.getByLabel('First name')).toHaveValue('Mei Ling');
 });
 
-test('whoever does not log in again is shown the page of a visitor', { tag: '@hk' }, async ({ page, context, baseURL, noise }, { project }) => {
+test('whoever does not log in again is shown the page of a visitor', { tag: ['@hk', '@long'] }, async ({ page, context, baseURL, noise }, { project }) => {
   noise.expect(/401/);
   const member = await newMember(page, project.name);
   await holds(context, member, baseURL);
@@ -67,7 +67,7 @@ test('whoever does not log in again is shown the page of a visitor', { tag: '@hk
   await expect(page.getByRole('heading', { name: 'This page is yours once you are logged in' })).toBeVisible();
 });
 
-test('a link with another session asks before it replaces a live one', { tag: '@sg' }, async ({ page, context, baseURL, noise, expectAccessible }, { project }) => {
+test('a link with another session asks before it replaces a live one', { tag: ['@sg', '@long'] }, async ({ page, context, baseURL, noise, expectAccessible }, { project }) => {
   noise.tolerate(/WebSocket is closed before/); // the page is left while it connects
   const [mine, other] = [await newMember(page, project.name), await newMember(page, project.name, 'Kim')];
   await holds(context, mine, baseURL);

@@ -46,7 +46,7 @@ function siteOf(projectName: string) {
 
 test.describe('languages', () => {
 
-  test('client-side navigation keeps region and language', async ({ page }, { project }) => {
+  test('client-side navigation keeps region and language', { tag: '@sg' }, async ({ page }, { project }) => {
     const site = siteOf(project.name);
     await page.goto(site.chinese);
     await page.evaluate(() => Object.assign(window, { stillTheSameDocument: true }));
@@ -75,7 +75,7 @@ test.describe('languages', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', site.chineseLang);
   });
 
-  test('Esc closes the language menu and gives the focus back', { tag: '@hk' }, async ({ page }) => {
+  test('Esc closes the language menu and gives the focus back', { tag: ['@hk', '@long'] }, async ({ page }) => {
     await page.goto('/');
     const toggle = page.getByRole('button', { name: /^Language/ });
     await toggle.press('Enter');
@@ -85,7 +85,7 @@ test.describe('languages', () => {
     await expect(toggle).toBeFocused();
   });
 
-  test('a language of the other region leads to the nearest one here', async ({ page, baseURL }, { project }) => {
+  test('a language of the other region leads to the nearest one here', { tag: '@sg' }, async ({ page, baseURL }, { project }) => {
     const site = siteOf(project.name);
     await page.goto(`${site.foreign}/faqs`);
     expect(page.url()).toBe(`${baseURL}${site.foreignLands}/faqs`);
@@ -95,7 +95,7 @@ test.describe('languages', () => {
 test.describe('the region modal', () => {
   const skipCookie = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'skipRedirectModal');
 
-  test('opens for visitors from the other region, traps the focus, and staying sets the cookie', async ({ page, context, expectAccessible }, { project }) => {
+  test('opens for visitors from the other region, traps the focus, and staying sets the cookie', { tag: '@hk' }, async ({ page, context, expectAccessible }, { project }) => {
     const { offer } = siteOf(project.name);
     await answerHint(context, offerRegion(offer.region));
     await page.goto('/');
@@ -107,7 +107,7 @@ test.describe('the region modal', () => {
     expect(await skipCookie(page)).toMatchObject({ value: 'true', path: '/', sameSite: 'Lax', domain: new URL(page.url()).hostname });
   });
 
-  test('does not come up under the fingers of somebody who types, but on the next page', { tag: '@hk' }, async ({ page, context }, { project }) => {
+  test('does not come up under the fingers of somebody who types, but on the next page', { tag: ['@hk', '@long'] }, async ({ page, context }, { project }) => {
     const { offer } = siteOf(project.name);
     // The answer comes when the field has the focus, which may take a loaded machine longer than the page waits.
     await page.addInitScript(() => (AbortSignal.timeout = () => new AbortController().signal));
@@ -131,7 +131,7 @@ test.describe('the region modal', () => {
     await expect(page.getByRole('dialog', { name: offer.title })).toBeVisible();
   });
 
-  test('Esc counts as staying', { tag: '@sg' }, async ({ page, context }, { project }) => {
+  test('Esc counts as staying', { tag: ['@sg', '@long'] }, async ({ page, context }, { project }) => {
     const { offer } = siteOf(project.name);
     await answerHint(context, offerRegion(offer.region));
     await page.goto('/');
@@ -141,7 +141,7 @@ test.describe('the region modal', () => {
     expect(await skipCookie(page)).toMatchObject({ value: 'true' });
   });
 
-  test('the other site keeps path and query, in the nearest language', async ({ page, context }, { project }) => {
+  test('the other site keeps path and query, in the nearest language', { tag: '@sg' }, async ({ page, context }, { project }) => {
     const { offer, chinese } = siteOf(project.name);
     await answerHint(context, offerRegion(offer.region));
     await page.goto(`${chinese}/faqs?q=coat`);
@@ -155,7 +155,7 @@ test.describe('the region modal', () => {
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
-  test('a look-up that fails means neither modal nor cookie, and the page does not wait', { tag: '@hk' }, async ({ page, context, noise }) => {
+  test('a look-up that fails means neither modal nor cookie, and the page does not wait', { tag: ['@hk', '@long'] }, async ({ page, context, noise }) => {
     // The browser itself says of a request that it failed.
     noise.tolerate(/region-suggestion/);
     for (const [failure, answer] of Object.entries(FAILURES)) {

@@ -27,7 +27,7 @@ test('a document is the same whatever cookies come with its request', async ({},
 test.describe('in a browser', () => {
   test.use({ consent: 'unasked' });
 
-  test('whatever stands under our names, a visitor is a visitor, and can log in', { tag: '@hk' }, async ({ page, context, noise }, { project }) => {
+  test('whatever stands under our names, a visitor is a visitor, and can log in', { tag: ['@hk', '@long'] }, async ({ page, context, noise }, { project }) => {
     noise.tolerate(/securetoken|WebSocket is closed before/); // left while it connects
     const email = `strange-${project.name}-${Date.now()}@example.com`;
     await page.request.post(`${API}/users/signup`, { data: { email, password: PASSWORD, firstName: 'Mei', lastName: 'Chan', country: 'hk', locale: 'en' } });

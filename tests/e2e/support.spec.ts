@@ -73,7 +73,7 @@ function lookUnder(button: Locator): Promise<{ left: number; texts: string[] }> 
   });
 }
 
-test('the button lies beside the page’s words and figures, however wide the window', { tag: '@hk' }, async ({ page }) => {
+test('the button lies beside the page’s words and figures, however wide the window', { tag: ['@hk', '@long'] }, async ({ page }) => {
   await page.goto('/services-pricing?type=sell');
   const button = page.getByRole('button', { name: 'Help', exact: true });
   await expect(button).toBeVisible();

@@ -18,7 +18,7 @@ test('an address that does not exist is answered as such', { tag: '@hk' }, async
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the page for a fault of the server says so in the language of its region, with a reference and ways on', async ({ page, noise, expectAccessible }, { project }) => {
+test('the page for a fault of the server says so in the language of its region, with a reference and ways on', { tag: '@sg' }, async ({ page, noise, expectAccessible }, { project }) => {
   noise.expect(/status of 500/);
   const answer = await page.goto('/500');
   expect(answer?.status()).toBe(500);

@@ -42,7 +42,7 @@ test('a member filters, opens a passport and comes back by the address', { tag: 
   await expect(page.getByText('This piece is not in your wardrobe')).toBeVisible();
 });
 
-test('pieces are selected by keyboard and priced before anything is confirmed', { tag: '@hk' }, async ({ page, baseURL, expectAccessible }, { project }) => {
+test('pieces are selected by keyboard and priced before anything is confirmed', { tag: ['@hk', '@long'] }, async ({ page, baseURL, expectAccessible }, { project }) => {
   const member = await demoMember(page, baseURL, project.name as Site);
   await member.signIn(page);
   await page.goto('/items?place=stored&sort=name');
@@ -71,7 +71,7 @@ test.describe('by one hand', () => {
   });
 });
 
-test('a delivery is booked and taken back, and another device sees both', { tag: '@sg' }, async ({ page, browser, baseURL, expectAccessible }, { project }) => {
+test('a delivery is booked and taken back, and another device sees both', { tag: ['@sg', '@long'] }, async ({ page, browser, baseURL, expectAccessible }, { project }) => {
   test.setTimeout(180_000);
   const site = project.name as Site;
   const member = await demoMember(page, baseURL, site);
@@ -173,7 +173,7 @@ test('whoever has just ordered moves the visit, cancels it and books another, an
   await device.close();
 });
 
-test('a proposed price waits for the owner, who sets a floor and takes the piece off sale', { tag: '@hk' }, async ({ page, baseURL, expectAccessible }, { project }) => {
+test('a proposed price waits for the owner, who sets a floor and takes the piece off sale', { tag: ['@hk', '@long'] }, async ({ page, baseURL, expectAccessible }, { project }) => {
   const member = await demoMember(page, baseURL, project.name as Site);
   const piece = (await member.free()).at(-1);
   if (!piece) throw new Error('No piece is free');
@@ -217,7 +217,7 @@ test('the export holds every piece, its history and its photographs', { tag: '@s
   }
 });
 
-test('ten thousand pieces are no more of the page than a screen of them', { tag: '@hk' }, async ({ page, context, baseURL }) => {
+test('ten thousand pieces are no more of the page than a screen of them', { tag: ['@hk', '@long'] }, async ({ page, context, baseURL }) => {
   await answerSession(context);
   await answerWardrobe(context, createWardrobe(10_000));
   await context.addCookies([{ name: 'accessToken', value: 'wardrobe-session-1234', url: baseURL ?? '' }]);

@@ -52,6 +52,6 @@ test('takes the session of the app and strips it from the address', { tag: '@hk'
   expect((await context.cookies()).find(({ name }) => name === 'accessToken')?.value).toBe('app-session-token-1234');
 });
 
-test('a member signs in by the app and adds a card, in Chinese', { tag: '@hk' }, async ({ page, expectAccessible }, info) => {
+test('a member signs in by the app and adds a card, in Chinese', { tag: ['@hk', '@long'] }, async ({ page, expectAccessible }, info) => {
   await signInAndAddCard(page, { locale: info.project.name === 'sg' ? 'zh-Hans' : 'zh', info, expectAccessible });
 });

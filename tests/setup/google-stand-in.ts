@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { exportPKCS8, generateKeyPair } from 'jose';
 import type { BackendContext } from '@/backend/context';
 import { projectAccess } from '@/backend/realtime/project/project-access';
@@ -14,12 +15,6 @@ export type Fault = 'hang' | 'none' | number;
 const PROJECT = 'project-1';
 const PATIENCE_MS = 300;
 const rules = () => readFileSync(new URL('../../deploy/firebase/database.rules.json', import.meta.url), 'utf8');
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  let text = '';
-  for await (const part of request) text += String(part);
-  return text;
-}
 
 /**
  * A Firebase project as its service account sees it: tokens for a signed request, the database over REST (answered by the
@@ -38,7 +33,7 @@ export async function startGoogle() {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://google.test');
-    const body = await textOf(request);
+    const body = await text(request);
     if (pathname === '/token') return json(response, 200, { access_token: 'access-1', expires_in: 3600 });
     if (request.headers.authorization !== 'Bearer access-1') return json(response, 401, { error: 'Unauthorized request.' });
     const isPush = pathname === `/v1/projects/${PROJECT}/messages:send`;

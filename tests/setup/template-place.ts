@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -11,15 +10,19 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SOURCES = ['backend', 'content', 'lib', 'package-lock.json'];
 /** Longer than any template takes on a starved machine: its builder was killed. */
 const FORSAKEN_MS = 180_000;
+/** Nobody works with the templates of older sources for so long. */
+const OUTLIVED_MS = 24 * 3_600_000;
+/** On the disk, also where a run keeps its own files in memory: the next run finds them. */
+const TEMPLATES = path.join(ROOT, '.cache', 'test-templates');
 
-let prefix: Promise<string> | null = null;
+let shelf: Promise<string> | null = null;
 
 /**
- * A folder that is filled once a machine, day and state of the sources; a second file of tests that wants it meanwhile
+ * A folder that is filled once a day and state of the sources; a second file of tests that wants it meanwhile
  * waits instead of building its own.
  */
 export async function madeOnce(name: string, fill: (draft: string) => Promise<void>): Promise<string> {
-  const place = `${await (prefix ??= templatePrefix())}-${name}`;
+  const place = path.join(await (shelf ??= openShelf()), name);
   const draft = `${place}-draft`;
   while (!existsSync(place)) {
     const isOurs = await mkdir(draft).then(() => true, () => false);
@@ -50,13 +53,24 @@ async function isForsaken(draft: string): Promise<boolean> {
   return made !== null && Date.now() - made.birthtimeMs > FORSAKEN_MS;
 }
 
-/** The date is part of it: sample bookings and wardrobes lie around the day on which they were made. */
-async function templatePrefix(): Promise<string> {
+/** The date is part of its name: sample bookings and wardrobes lie around the day on which they were made. */
+async function openShelf(): Promise<string> {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
   for (const source of SOURCES) {
     for (const file of await filesUnder(path.join(ROOT, source))) hash.update(file).update(await readFile(file));
   }
-  return path.join(tmpdir(), `backend-test-template-${hash.digest('hex').slice(0, 16)}`);
+  const place = path.join(TEMPLATES, hash.digest('hex').slice(0, 16));
+  await mkdir(place, { recursive: true });
+  await removeOutlived(place);
+  return place;
+}
+
+async function removeOutlived(kept: string): Promise<void> {
+  for (const name of await readdir(TEMPLATES)) {
+    const place = path.join(TEMPLATES, name);
+    const seen = await stat(place).catch(() => null);
+    if (place !== kept && seen !== null && Date.now() - seen.mtimeMs > OUTLIVED_MS) await rm(place, { recursive: true, force: true });
+  }
 }
 
 async function filesUnder(place: string): Promise<string[]> {

@@ -1,12 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
 
 const taken: unknown[] = [];
 const collector = createServer(async (request, response) => {
-  let body = '';
-  for await (const chunk of request) body += String(chunk);
-  taken.push(JSON.parse(body));
+  taken.push(await json(request));
   response.end();
 });
 

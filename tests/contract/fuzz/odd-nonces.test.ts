@@ -7,7 +7,7 @@ import { call, dataOf, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 import { judge, SILENT_NONCE } from './judge';
 
-const RUNS = Number(process.env.FUZZ_RUNS ?? 8);
+const RUNS = Number(process.env.FUZZ_RUNS ?? 5);
 const LIMIT_MS = 60_000 + RUNS * 2_000;
 const SEED = Number(process.env.FUZZ_SEED ?? 20261121);
 /** No card: a number that was typed into the wrong field, half a nonce, names that every object has. */

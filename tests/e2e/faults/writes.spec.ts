@@ -7,7 +7,7 @@ test.describe.configure({ timeout: isLong ? 240_000 : 90_000 });
 
 const ROWS = new Map((Object.entries(CALL_ROWS) as [CallName, CallRow][]).filter((entry): entry is [CallName, WriteRow] => entry[1].kind === 'writes'));
 const SHORT: Partial<Record<CallName, Condition>> = {
-  contactUs: 'cut', login: 'wrong-json', updateUser: 'offline', editItem: 'slow',
+  contactUs: 'cut', updateUser: 'wrong-json', editItem: 'slow',
 };
 
 /** Beside what was pressed, or where the page says what has just happened; not the framework's own word on which page this is. */

@@ -1,6 +1,10 @@
+import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ARTWORK } from '@/artwork/catalogue'
 import { artworkInfo, artworkUrl, isArtworkName } from '@/artwork/manifest'
+import { readIndex } from '@/scripts/artwork/index-cache'
+import { OUTPUT } from '@/scripts/artwork/paths'
+import { fileNames, pictureKey } from '@/scripts/artwork/render-picture'
 import { SAMPLE_GARMENTS } from '@/lib/domain/wardrobe/sample-garments'
 
 describe('the artwork manifest', () => {
@@ -26,5 +30,13 @@ describe('the artwork manifest', () => {
 
   it('does not take inherited properties for pictures', () => {
     expect(isArtworkName('toString')).toBe(false)
+  })
+})
+
+describe('the files under public/artwork', () => {
+  it('are those of the drawings as they are: who changes a drawing commits what scripts/render-artwork.ts makes of it', async () => {
+    const keys = Object.fromEntries([...(await readIndex()).values()].map(({ name, key }) => [name, key]))
+    expect(keys).toEqual(Object.fromEntries(ARTWORK.map((entry) => [entry.name, pictureKey(entry, entry.draw())])))
+    expect(readdirSync(OUTPUT).sort()).toEqual(ARTWORK.flatMap(fileNames).sort())
   })
 })

@@ -1,0 +1,3 @@
+import { between, describeStored } from './stored-versions';
+
+describeStored(between);
