@@ -17,6 +17,9 @@ const replacesModules = readdirSync(join(root, 'tests/unit'), { recursive: true,
   .map((file) => join('tests/unit', file))
   .filter((file) => /\.test\.tsx?$/.test(file) && /\bvi\.(mock|doMock)\(/.test(readFileSync(join(root, file), 'utf8')));
 
+/** `npm test` leaves these to `npm run test:unit` and `test:contract`. */
+const long = process.env.GATE === '1' ? ['tests/**/*.long.test.ts'] : [];
+
 /** What is waited for comes or does not; a busy machine takes longer than the second that is usual. */
 const patient = { expect: { poll: { timeout: 10_000 } } };
 const dom = { ...patient, environment: 'jsdom', env: { SC_DISABLE_SPEEDY: 'false' }, setupFiles: ['tests/setup/dom.ts'], testTimeout: 20_000 };
@@ -73,7 +76,7 @@ export default defineConfig({
           ...patient,
           environment: 'node',
           include: ['tests/unit/**/*.test.ts'],
-          exclude: [inDom, ...replacesModules],
+          exclude: [inDom, ...replacesModules, ...long],
           isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,
@@ -86,6 +89,7 @@ export default defineConfig({
           ...patient,
           environment: 'node',
           include: ['tests/contract/**/*.test.ts', 'tests/postgres/**/*.test.ts'],
+          exclude: long,
           // Each file starts backends of its own and shares nothing but the modules: loading those once a worker, not once a file.
           isolate: false,
           testTimeout: 60_000,

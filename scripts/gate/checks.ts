@@ -25,8 +25,9 @@ const TSC = 'node_modules/typescript-native/bin/tsc';
 const VITEST = 'node_modules/vitest/vitest.mjs';
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
 
+/** `GATE`: without what takes long and says at more length what a shorter test says (`*.long.test.ts`, `@long`). */
 async function run({ root, crew, env }: Gate, name: string, args: readonly string[], more: Variables = {}): Promise<number | null> {
-  return runCommand(crew, { name, args, cwd: root, env: { ...env, ...more } });
+  return runCommand(crew, { name, args, cwd: root, env: { ...env, GATE: '1', ...more } });
 }
 
 /** Where a runner leaves its JSON report; an old one is removed, so that it cannot be taken for the new one. */
@@ -48,12 +49,9 @@ function readReport(file: string, read: (json: unknown) => Tally, exitCode: numb
   return withRunnersVerdict(tally, exitCode);
 }
 
-/** What takes long and says again, in more ways, what shorter tests say: `npm run test:unit` and `test:contract` run it. */
-const LONG = '**/*.long.test.ts';
-
 async function vitest(gate: Gate, folder: 'unit' | 'contract', more: readonly string[] = []): Promise<Tally> {
   const report = reportFile(gate.root, folder);
-  const code = await run(gate, folder, [VITEST, 'run', `tests/${folder}/`, '--exclude', LONG, ...more, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
+  const code = await run(gate, folder, [VITEST, 'run', `tests/${folder}/`, ...more, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
   return readReport(report, readVitestReport, code);
 }
 
@@ -85,7 +83,7 @@ export const BROWSER: Check = {
   name: 'browser',
   run: async (gate) => {
     const report = reportFile(gate.root, 'browser');
-    const code = await run(gate, 'browser', [PLAYWRIGHT, 'test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report, GATE: '1' });
+    const code = await run(gate, 'browser', [PLAYWRIGHT, 'test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
     return readReport(report, readPlaywrightReport, code);
   },
 };

@@ -120,6 +120,19 @@ describe('adding a card', () => {
     expect([await database.orm.select().from(table), await mails()]).toEqual([[], []]);
   });
 
+  it('is refused to whoever has deleted their account while the gateway was asked', async () => {
+    const { id } = await addUser(database.orm);
+    const { keepCard: keepAtGateway } = fakeGateway();
+    const gateway = fakeGateway({
+      async keepCard(...wish) {
+        await database.orm.update(paymentIntents).set({ userId: null });
+        return keepAtGateway(...wish);
+      },
+    });
+    expect(await add(id, billingContext(database, { gateway }))).toEqual({ kind: 'refused', code: 'UNAUTHENTICATED', message: 'This account is deleted.' });
+    expect((await database.orm.select().from(cardsToForget)).map(({ token }) => token)).toEqual(['vault-nonce']);
+  });
+
   it('cannot come about without a card that the gateway keeps', async () => {
     const { id } = await addUser(database.orm);
     const intent = { payload: { isDefault: false }, country: 'hk', userId: id } as unknown as PaymentIntent;
