@@ -38,7 +38,7 @@ const Root = styled.section`
       grid-template-columns: minmax(0, 1fr) auto;
       align-items: center;
       gap: var(--space-6);
-      padding-block: var(--space-3);
+      padding-block: var(--space-2);
       h2 { font-size: var(--text-lg); }
       p { margin-top: 0; }
     }
