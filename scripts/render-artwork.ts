@@ -43,10 +43,9 @@ async function renderScenes(): Promise<void> {
     saving = saving.then(() => writeIndex(index))
   })
   await saving
-  const left = new Set(index.keys())
-  for (const { name } of ARTWORK) left.delete(name)
-  for (const name of left) index.delete(name)
-  if (left.size > 0) await writeIndex(index)
+  const gone = [...index.keys()].filter((name) => !ARTWORK.some((entry) => entry.name === name))
+  for (const name of gone) index.delete(name)
+  if (gone.length > 0) await writeIndex(index)
   await removeStale(wanted)
 
   const manifest = Object.fromEntries(drawn.map(({ entry, picture }) => [
