@@ -31,25 +31,17 @@ const Root = styled.section`
   border-top: 1px solid var(--line);
   background: var(--surface);
   box-shadow: var(--shadow-3);
-  /* A low band: a page's first words and what can be pressed below them stay in sight. */
   ${media.md} { padding-block: var(--space-4); padding-inline: max(var(--gutter), calc((100% - var(--container)) / 2)); }
+  /* A card beside a page's first words and what can be pressed below them, and clear of the help in the corner. */
   ${media.lg} {
-    &:not([data-choosing]) {
-      grid-template-columns: minmax(0, 1fr) auto;
-      align-items: center;
-      gap: var(--space-6);
-      padding-block: var(--space-2);
-      h2 { font-size: var(--text-lg); }
-      p { margin-top: 0; }
-    }
-    &[data-choosing] {
-      inset: auto auto var(--space-5) var(--space-5);
-      width: min(30rem, calc(100vw - 2 * var(--space-5)));
-      border: 1px solid var(--line);
-      border-radius: var(--radius-lg);
-      padding: var(--space-5);
-    }
+    inset: auto calc(3rem + var(--space-4)) var(--space-5) auto;
+    width: 27rem;
+    padding: var(--space-5);
+    border: 1px solid var(--line);
+    border-radius: var(--radius-lg);
+    &:not([data-choosing]) { padding-bottom: var(--space-2); }
   }
+  ${media.xxl} { inset-inline-end: 9rem; }
   ${media.moving} { animation: ${rise} var(--normal) var(--ease-out); }
   /* Under the opened menu of a phone, whose last lines it would cover. */
   html.is-scroll-locked & { z-index: auto; }
@@ -62,9 +54,9 @@ const Actions = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: var(--space-2) var(--space-3);
-  ${media.belowXs} { && > * { padding-inline: var(--space-3); } }
+  && > * { padding-inline: var(--space-3); }
   & > :nth-child(3) { grid-column: 1 / -1; }
-  ${media.md} { &[data-row] { grid-template-columns: 1fr 1fr auto; & > :nth-child(3) { grid-column: auto; } } }
+  ${media.md} { ${media.belowLg} { &[data-row] { grid-template-columns: 1fr 1fr auto; & > :nth-child(3) { grid-column: auto; } } } }
 `;
 
 interface Props {

@@ -57,8 +57,8 @@ const Launcher = styled.button`
   ${media.hover} { &:hover::before { background: var(--sunken); } }
   /* Above the bars that stick to the window's foot. */
   body:has([data-foot-bar]) & { bottom: calc(5.5rem + env(safe-area-inset-bottom)); ${media.lg} { bottom: var(--space-4); } }
-  /* And above the question about cookies, which is a band from here on. Either may come first: what is lifted by a transform counts as standing still. */
-  ${media.md} { body:has([data-consent]:not([data-choosing])) & { transform: translateY(-12rem); ${media.lg} { transform: translateY(-8.5rem); } } }
+  /* And above the question about cookies where it is a band. Either may come first: what is lifted by a transform counts as standing still. */
+  ${media.md} { body:has([data-consent]:not([data-choosing])) & { transform: translateY(-12rem); ${media.lg} { transform: none; } } }
   @media print { display: none; }
 `;
 

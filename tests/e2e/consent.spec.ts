@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, hydrated, test } from './fixtures';
 import { answerHint, offerRegion } from './region-hint';
 
@@ -17,6 +18,10 @@ test.beforeEach(async ({ context, noise }) => {
   // The container's address is outside; nothing reaches it in a test.
   noise.tolerate(/www\.googletagmanager\.com/);
 });
+
+type Edges = Record<'left' | 'top' | 'right' | 'bottom', number>;
+const edgesOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().toJSON() as Edges);
+const overlap = (one: Edges, other: Edges) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
 test('nothing optional runs before the choice, nor after a no', { tag: '@hk' }, async ({ page, noise, expectAccessible }, { project }) => {
   const words = wordsOf(project.name);
@@ -50,16 +55,15 @@ test('the opened menu of a phone lies over the question, whole', { tag: ['@sg', 
 
 test('the question leaves the first words of the home page, and what can be pressed below them, in sight', { tag: ['@hk', '@long'] }, async ({ page }, { project }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/');
-  const question = page.getByRole('region', { name: wordsOf(project.name).title });
-  await expect(question).toBeVisible();
-  const actions = page.locator('main a').filter({ hasText: /^(See prices|How it works)$/ });
-  await expect(actions).toHaveCount(2);
-  const top = (await question.boundingBox())?.y ?? 0;
-  for (const action of await actions.all()) {
-    const { y, height } = (await action.boundingBox()) ?? { y: Infinity, height: 0 };
-    expect(y + height).toBeLessThanOrEqual(top);
+  for (const [width, height] of [[1440, 900], [1280, 720], [1024, 768], [768, 1024]] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    const question = page.getByRole('region', { name: wordsOf(project.name).title });
+    await expect(question).toBeVisible();
+    const asked = await edgesOf(question);
+    const seen = [page.getByRole('heading', { level: 1 }), ...(await page.locator('main a').filter({ hasText: /^(See prices|How it works)$/ }).all()), page.getByRole('button', { name: 'Help' })];
+    expect(seen).toHaveLength(4);
+    for (const part of seen) expect(overlap(await edgesOf(part), asked), `${await part.textContent()} at ${width} x ${height}`).toBe(false);
   }
 });
 
