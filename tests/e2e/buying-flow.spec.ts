@@ -5,10 +5,6 @@ import { orderByKeyboard } from './buying-by-keyboard';
 
 /** Nothing here is mocked: the orders, gifts and charges are made by the backend and its gateway. */
 
-test.beforeEach(async ({ context, baseURL }) => {
-  await context.addCookies([{ name: 'skipRedirectModal', value: 'true', url: baseURL ?? '' }]);
-});
-
 /** Past a reload, a declined card, a failed bank check, and a reload of the last page. */
 async function orderByTouch(page: Page, info: TestInfo, expectAccessible: (page: Page) => Promise<void>) {
   await chooseTwenty(page);

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { answerConsent } from './answer-consent';
 import { API, bookCollection, cardForm, CARDS, chooseTwenty, customerWithInvoice, fillGift, invoicesOf, newAddress, onward, orderByApi, pay, signUp, siteOf, tokenOf } from './buying-steps';
 import { expect, test } from './fixtures';
-import { answerHint, NEITHER } from './region-hint';
+import { answerRegion } from './region-hint';
 import billing from '@/locales/zh/billing.json' with { type: 'json' };
 import common from '@/locales/zh/common.json' with { type: 'json' };
 import payments from '@/locales/zh/payments.json' with { type: 'json' };
@@ -16,7 +16,7 @@ const FRAUD = '4000 1111 1111 1511';
 /** A customer of their own at the last step. Their provider holds no places: whoever pays first has the slot. */
 async function customerAtReview(browser: Browser, baseURL: string, email: string, site: 'hk' | 'sg'): Promise<Page> {
   const context = await browser.newContext({ baseURL, viewport: { width: 360, height: 780 } });
-  await answerHint(context, NEITHER);
+  await answerRegion(context);
   await answerConsent(context);
   await context.route(`${API}/ext/slots/hold`, (route) => route.fulfill({ status: 501, json: { statusCode: 501, message: 'Not implemented', data: null, code: 'NOT_IMPLEMENTED' }, headers: { 'access-control-allow-origin': '*' } }));
   const page = await context.newPage();

@@ -7,11 +7,6 @@ const TABS = ['/zh-Hans/services-pricing?type=sell', '/services-pricing?type=dig
 const PRICES = { hk: ['HK$880', 'HK$4,752'], sg: ['S$156', 'S$842.40'] } as const;
 type Site = keyof typeof PRICES;
 
-test.beforeEach(async ({ context, baseURL }) => {
-  // The region hint has tests of its own; here it would stand over the page.
-  await context.addCookies([{ name: 'skipRedirectModal', value: 'true', url: baseURL ?? '' }]);
-});
-
 test('every service that an address opens stands, accessible and without sideways scrolling on a phone', { tag: ['@sg', '@long'] }, async ({ page, expectAccessible }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   for (const path of TABS) {

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { holdCutConversation } from '@/tests/setup/cut-conversation';
 import { answerConsent } from './answer-consent';
 import { expect, test } from './fixtures';
-import { answerHint, NEITHER } from './region-hint';
+import { answerRegion } from './region-hint';
 import { API, newAddress, PASSWORD } from './buying-steps';
 
 test('two browsers, files and messages, the network cut at seeded moments: everything arrives once, in order, on both sides', { tag: '@hk' }, async ({ request, baseURL }, info) => {
@@ -15,7 +15,7 @@ test('two browsers, files and messages, the network cut at seeded moments: every
   async function openMember(browser: Browser): Promise<Page> {
     const context = await browser.newContext();
     await answerConsent(context);
-    await answerHint(context, NEITHER);
+    await answerRegion(context);
     await context.addCookies([{ name: 'accessToken', value: accessToken, url: baseURL ?? '' }]);
     const page = await context.newPage();
     await page.goto(`${baseURL}/chat`);

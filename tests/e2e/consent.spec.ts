@@ -68,7 +68,6 @@ test('the question leaves the first words of the home page, and what can be pres
 });
 
 test('the question waits for that about the region: nobody can answer under its shade', { tag: ['@hk', '@long'] }, async ({ page, context }, { project }) => {
-  await context.unroute('**/region-suggestion');
   await answerHint(context, offerRegion(project.name === 'sg' ? 'hk' : 'sg'));
   await page.goto('/about-us');
   const region = page.getByRole('dialog');

@@ -11,11 +11,6 @@ function hostOf(project: string) {
   return HOSTS[project as keyof typeof HOSTS];
 }
 
-// Loopback counts as Singapore: on the Hong Kong site the region dialog would stand over the page.
-test.beforeEach(async ({ context, baseURL }) => {
-  await context.addCookies([{ name: 'skipRedirectModal', value: 'true', url: baseURL }]);
-});
-
 test('a link into a part that is drawn last leads there, in a tab of its own', { tag: ['@hk', '@long'] }, async ({ page, context }, { project }) => {
   const { prefix } = hostOf(project.name);
   for (const path of ['/privacy-policy', '/additional-services']) {

@@ -2,14 +2,14 @@ import { expect, test as base, type Locator, type Page } from '@playwright/test'
 import { answerConsent } from './answer-consent';
 import { axeViolations } from './axe';
 import { watchNoise, type NoiseWatch } from './noise';
-import { answerHint, NEITHER } from './region-hint';
+import { answerRegion } from './region-hint';
 
 export { expect } from '@playwright/test';
 
 interface Fixtures {
   /** Most tests are about something else: they start with the question about cookies answered by a no. */
   consent: 'denied' | 'unasked';
-  /** Likewise the question about the region: what lies under it is judged by nobody. `real` leaves the look-up to the site. */
+  /** Likewise the question about the region: what lies under it is judged by nobody. `real` leaves it to the site. */
   regionQuestion: 'none' | 'real';
   /** Every test fails on console errors and warnings, page errors, CSP violations and traffic off this machine. */
   noise: NoiseWatch;
@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures>({
   regionQuestion: ['none', { option: true }],
   context: async ({ context, consent, regionQuestion }, use) => {
     if (consent === 'denied') await answerConsent(context);
-    if (regionQuestion === 'none') await answerHint(context, NEITHER);
+    if (regionQuestion === 'none') await answerRegion(context);
     await use(context);
     // Requests that a test answers itself may be under way when it ends: nobody waits for their answers.
     await Promise.all([context, ...context.pages()].map((routed) => routed.unrouteAll({ behavior: 'ignoreErrors' })));

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { answerHint, NEITHER } from './region-hint';
+import { answerRegion } from './region-hint';
 
 const API = `http://localhost:${process.env.BACKEND_PORT}`;
 const PASSWORD = 'quiet linen drawer';
@@ -17,8 +17,8 @@ test('a link brings a friend from whichever page it leads to, and its owner sees
   await page.goto('/about-us?ref=nobody-has-this');
   await page.goto('/login');
   await page.getByLabel('Email address').first().fill(`friend-${mark}@example.com`);
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   const isJudged = page.waitForResponse((response) => response.url().includes('referralCode=NOBODY-HAS-THIS'));
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByLabel('First name').fill('Kim');
   await page.getByLabel('Last name').fill('Ong');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -28,7 +28,7 @@ test('a link brings a friend from whichever page it leads to, and its owner sees
   await page.getByText('Hello, Kim').waitFor();
 
   const owner = await browser.newContext();
-  await answerHint(owner, NEITHER);
+  await answerRegion(owner);
   await owner.addCookies([{ name: 'accessToken', value: accessToken, url: baseURL ?? '' }, ...(await context.cookies()).filter(({ name }) => name !== 'accessToken')]);
   const own = await owner.newPage();
   await own.setViewportSize({ width: 360, height: 800 });

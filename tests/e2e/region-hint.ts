@@ -1,5 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
+import { SKIP_REDIRECT_COOKIE } from '@/lib/config/skip-redirect-cookie';
 import type { RegionSuggestion } from '@/lib/domain/region/region-suggestion';
+
+const { name, value } = SKIP_REDIRECT_COOKIE;
 
 export const NEITHER: RegionSuggestion = { suggest: null, setCookie: true, ip: '127.0.0.1' };
 
@@ -7,7 +10,16 @@ export function offerRegion(suggest: 'hk' | 'sg'): RegionSuggestion {
   return { suggest, setCookie: false, ip: '127.0.0.1' };
 }
 
-/** Answers the site's region look-up in this browser, so that a test does not depend on where it runs. */
+/**
+ * The question about the region is answered on both sites before any page opens. Answering the look-up itself would do, too,
+ * but a context with a route has no cache, and each of a page's files goes through the test's own process.
+ */
+export async function answerRegion(context: BrowserContext): Promise<void> {
+  await context.addCookies(['hk.localhost', 'sg.localhost'].map((domain) => ({ name, value, domain, path: '/' })));
+}
+
+/** Answers the site's region look-up in this browser, which then has no answer of before. */
 export async function answerHint(context: BrowserContext, suggestion: RegionSuggestion): Promise<void> {
+  await context.clearCookies({ name });
   await context.route('**/region-suggestion', (route) => route.fulfill({ json: suggestion }));
 }

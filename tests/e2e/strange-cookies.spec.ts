@@ -1,6 +1,7 @@
 import { NOTHING_OPTIONAL, writeConsentChoice } from '@/lib/domain/consent/consent-choice';
 import { expect, test } from './fixtures';
 import { get } from './raw-request';
+import { answerHint, NEITHER } from './region-hint';
 
 const API = `http://localhost:${process.env.BACKEND_PORT}`;
 const PASSWORD = 'quiet linen drawer';
@@ -25,10 +26,11 @@ test('a document is the same whatever cookies come with its request', async ({},
 });
 
 test.describe('in a browser', () => {
-  test.use({ consent: 'unasked' });
+  test.use({ consent: 'unasked', regionQuestion: 'real' });
 
   test('whatever stands under our names, a visitor is a visitor, and can log in', { tag: ['@hk', '@long'] }, async ({ page, context, noise }, { project }) => {
     noise.tolerate(/securetoken|WebSocket is closed before/); // left while it connects
+    await answerHint(context, NEITHER);
     const email = `strange-${project.name}-${Date.now()}@example.com`;
     await page.request.post(`${API}/users/signup`, { data: { email, password: PASSWORD, firstName: 'Mei', lastName: 'Chan', country: 'hk', locale: 'en' } });
     await page.goto('/faqs?ref=%E0%A4%A&ref=%3Cb%3E');

@@ -7,7 +7,7 @@ import { bookVisit, demoMember, moveByOperations, type Site } from './demo-membe
 import { expect, test } from './fixtures';
 import { keyboard, touch } from './hands';
 import { mixBasket } from './mixed-basket';
-import { answerHint, NEITHER } from './region-hint';
+import { answerRegion } from './region-hint';
 import { answerSession } from './session';
 import { answerWardrobe } from './wardrobe-answers';
 
@@ -78,7 +78,7 @@ test('a delivery is booked and taken back, and another device sees both', { tag:
   const piece = (await member.free()).at(-1);
   if (!piece) throw new Error('No piece is free');
   const device = await browser.newContext();
-  await answerHint(device, NEITHER);
+  await answerRegion(device);
   const other = await device.newPage();
   await member.signIn(page);
   await member.signIn(other);
@@ -113,7 +113,7 @@ test('whoever has just ordered moves the visit, cancels it and books another, an
   const visits = async () => ((await (await page.request.get(`${API}/ext/bookings`, { headers: { authorization: `Bearer ${token}` } })).json()) as { data: { bookings: Booking[] } }).data.bookings;
   const [before] = await visits();
   const device = await browser.newContext();
-  await answerHint(device, NEITHER);
+  await answerRegion(device);
   await device.addCookies([{ name: 'accessToken', value: token, url: baseURL ?? '' }]);
   const other = await device.newPage();
   await other.goto(`${baseURL}/items`);

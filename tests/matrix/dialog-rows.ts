@@ -80,7 +80,6 @@ const ROWS: Record<ModalPart, readonly [DialogRow, ...DialogRow[]]> = {
   'layout/region-modal': [{
     name: 'the site of another region is offered', who: 'visitor',
     show: async (scene) => {
-      await scene.page.context().unroute('**/region-suggestion');
       await answerHint(scene.page.context(), offerRegion(otherRegion(regionOfLocale(scene.locale))));
       await go(scene, 'aboutUs');
     },

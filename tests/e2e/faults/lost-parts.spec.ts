@@ -3,10 +3,9 @@ import { chooseTwenty } from '../buying-steps';
 import { expect, test, untilAlive } from '../fixtures';
 import { isLong } from './wire';
 
-test('a part that is pressed for without a network says so, and comes with the network, with the basket as it was', { tag: '@hk' }, async ({ page, context, baseURL, expectAccessible, noise }, { project }) => {
+test('a part that is pressed for without a network says so, and comes with the network, with the basket as it was', { tag: '@hk' }, async ({ page, context, expectAccessible, noise }, { project }) => {
   const twenty = project.name === 'hk' ? 'HK$880' : 'S$156';
   noise.expect(/ERR_INTERNET_DISCONNECTED/);
-  await context.addCookies([{ name: 'skipRedirectModal', value: 'true', url: baseURL ?? '' }]);
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/services-pricing', { waitUntil: 'networkidle' });
   await untilAlive(page);
@@ -30,10 +29,9 @@ test('a part that is pressed for without a network says so, and comes with the n
 });
 
 test.describe('an order that is begun', () => {
-  test.beforeEach(async ({ page, context, baseURL, noise }) => {
+  test.beforeEach(async ({ page, noise }) => {
     noise.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-    await context.addCookies([{ name: 'skipRedirectModal', value: 'true', url: baseURL ?? '' }]);
-    await chooseTwenty(page);
+      await chooseTwenty(page);
     await expect(page.getByRole('checkbox', { name: /No lift/ })).toBeVisible();
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   });
