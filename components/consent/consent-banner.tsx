@@ -36,10 +36,10 @@ const Root = styled.section`
   ${media.lg} {
     inset: auto calc(3rem + var(--space-4)) var(--space-5) auto;
     width: 27rem;
-    padding: var(--space-5);
+    padding: var(--space-5) var(--space-5) 0;
+    scroll-padding-bottom: 9rem;
     border: 1px solid var(--line);
     border-radius: var(--radius-lg);
-    &:not([data-choosing]) { padding-bottom: var(--space-2); }
   }
   ${media.xxl} { inset-inline-end: 9rem; }
   ${media.moving} { animation: ${rise} var(--normal) var(--ease-out); }
@@ -56,6 +56,8 @@ const Actions = styled.div`
   gap: var(--space-2) var(--space-3);
   && > * { padding-inline: var(--space-3); }
   & > :nth-child(3) { grid-column: 1 / -1; }
+  /* What is chosen can be kept however low the window is. */
+  ${media.lg} { position: sticky; bottom: 0; padding-block: var(--space-2) var(--space-5); background: var(--surface); &[data-row] { padding-block: 0 var(--space-2); } }
   ${media.md} { ${media.belowLg} { &[data-row] { grid-template-columns: 1fr 1fr auto; & > :nth-child(3) { grid-column: auto; } } } }
 `;
 
