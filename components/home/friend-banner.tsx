@@ -34,7 +34,9 @@ const Root = styled.aside`
   --focus: var(--on-ink);
   box-shadow: var(--shadow-3);
   ${media.moving} { animation: ${rise} var(--slow) var(--ease-out); }
-  ${media.md} { inset-inline-start: auto; body:has([data-consent]:not([data-choosing])) & { bottom: 13rem; ${media.lg} { bottom: 21rem; } } }
+  ${media.md} { inset-inline-start: auto; body:has([data-consent]:not([data-choosing])) & { bottom: 13rem; } }
+  /* Above the question about cookies, or after it while its boxes are open. */
+  ${media.lg} { body:has([data-consent]:not([data-choosing])) & { bottom: 21rem; } body:has([data-choosing]) & { display: none; } }
   & > svg { margin-top: 0.25rem; color: #e9a296; }
   & > div { display: grid; gap: 0.25rem; }
   & strong { font-weight: 600; line-height: 1.4; }

@@ -28,7 +28,7 @@ export function allInCost({ extraDeliveries, exitAfterMonths, ...basket }: AllIn
 function refundAfter(monthsUsed: number, basket: Omit<Basket, 'months'>): number {
   const { pix, consignment } = basket.packages;
   const packages = { ...basket.packages, pix: { ...pix, numberItems: 0 }, consignment: { ...consignment, numberItems: 0 } };
-  const storage = quoteBasket({ ...basket, packages, extras: null, months: MONTHS_MAXIMUM });
+  const storage = quoteBasket({ ...basket, packages, extras: [], months: MONTHS_MAXIMUM });
   if (storage.kind === 'impossible') return 0;
   const { lines } = basketLines(packages, basket.priceList);
   return earlyExitRefund({

@@ -17,7 +17,7 @@ export interface Basket {
   months: number;
   priceList: readonly ShoppingCart[];
   memberships: readonly Membership[];
-  extras?: readonly ExtraName[] | null;
+  extras?: readonly ExtraName[];
   coupon?: CouponRule | null;
   /** What a friend's code takes off, in minor units. */
   friendReward?: number | null;
@@ -61,7 +61,7 @@ export function quoteBasket(basket: Basket): QuoteResult {
   const promotion = betterPromotion(basket.coupon ?? null, basket.friendReward ?? null, charged);
   const due = afterMembership - (promotion.kind === 'none' ? 0 : promotion.amount);
   const gift = payWithGift(basket.coupon ?? null, due);
-  const extras = pricedExtras(basket.extras ?? null, priceList);
+  const extras = pricedExtras(basket.extras ?? [], priceList);
   const later = sum(extras.map(({ price }) => price));
   const totalPrice = due + later;
 
@@ -99,11 +99,11 @@ function withTermPrices(packages: Packages, lines: readonly BasketLine[], months
   };
 }
 
-function pricedExtras(extras: readonly ExtraName[] | null, priceList: readonly ShoppingCart[]): Quote['extras'] {
-  return extras?.flatMap((extra) => {
+function pricedExtras(extras: readonly ExtraName[], priceList: readonly ShoppingCart[]): Quote['extras'] {
+  return extras.flatMap((extra) => {
     const price = priceOfExtra(priceList, extra);
     return price === null ? [] : [{ extra, price }];
-  }) ?? [];
+  });
 }
 
 function sum(amounts: readonly number[]): number {

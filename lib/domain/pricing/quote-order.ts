@@ -26,7 +26,7 @@ export interface OrderToQuote {
 export function quoteOrder({ country, packages, months, prices, address, coupon, friendReward, collectionDate }: OrderToQuote): QuoteResult {
   const { consignment, x, lite, luxe, pix, serviceApartment } = packages;
   const hasStorage = [x, lite, luxe, pix, ...serviceApartment].some(({ numberItems }) => numberItems > 0);
-  const extras = address && collectionExtras({ address, districts: prices.districts, hasStorage, consignedItems: consignment.numberItems });
+  const extras = address ? collectionExtras({ address, districts: prices.districts, hasStorage, consignedItems: consignment.numberItems }) : [];
   return quoteBasket({
     country, packages, months, priceList: prices.shoppingCarts, memberships: prices.memberships, extras, coupon, friendReward, collectionDate,
   });
