@@ -35,8 +35,12 @@ const Root = styled.aside`
   box-shadow: var(--shadow-3);
   ${media.moving} { animation: ${rise} var(--slow) var(--ease-out); }
   ${media.md} { inset-inline-start: auto; body:has([data-consent]:not([data-choosing])) & { bottom: 13rem; } }
-  /* Above the question about cookies, or after it while its boxes are open. */
-  ${media.lg} { body:has([data-consent]:not([data-choosing])) & { bottom: 21rem; } body:has([data-choosing]) & { display: none; } }
+  /* Above the question about cookies and as wide, or after it while its boxes are open. */
+  ${media.lg} {
+    body:has([data-consent]:not([data-choosing])) & { inset-inline-end: calc(3rem + var(--space-4)); bottom: 22rem; width: 27rem; }
+    body:has([data-choosing]) & { display: none; }
+  }
+  ${media.xxl} { body:has([data-consent]:not([data-choosing])) & { inset-inline-end: 9rem; } }
   & > svg { margin-top: 0.25rem; color: #e9a296; }
   & > div { display: grid; gap: 0.25rem; }
   & strong { font-weight: 600; line-height: 1.4; }
