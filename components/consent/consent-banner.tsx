@@ -8,6 +8,7 @@ import { EVERYTHING, NOTHING_OPTIONAL, type ConsentChoice } from '@/lib/domain/c
 import { currentConsent } from '@/services/consent/consent';
 import { fetchConsentText } from '@/services/consent/fetch-consent-text';
 import { AskedPart } from '@/components/ui/asked-part';
+import { besideHelp } from '@/components/ui/beside-help';
 import { Button } from '@/components/ui/button';
 import { media } from '@/components/ui/media';
 import { TextLink } from '@/components/ui/text-link';
@@ -34,14 +35,15 @@ const Root = styled.section`
   ${media.md} { padding-block: var(--space-4); padding-inline: max(var(--gutter), calc((100% - var(--container)) / 2)); }
   /* A card beside a page's first words and what can be pressed below them, and clear of the help in the corner. */
   ${media.lg} {
-    inset: auto calc(3rem + var(--space-4)) var(--space-5) auto;
+    inset-block-end: var(--space-5);
+    inset-inline-start: auto;
     width: 27rem;
     padding: var(--space-5) var(--space-5) 0;
     scroll-padding-bottom: 9rem;
     border: 1px solid var(--line);
     border-radius: var(--radius-lg);
   }
-  ${media.xxl} { inset-inline-end: 9rem; }
+  ${besideHelp}
   ${media.moving} { animation: ${rise} var(--normal) var(--ease-out); }
   /* Under the opened menu of a phone, whose last lines it would cover. */
   html.is-scroll-locked & { z-index: auto; }

@@ -10,6 +10,7 @@ import { formatMoney } from '@/lib/money';
 import { readStored, writeStored } from '@/lib/storage';
 import { getReferralOffer } from '@/services/referral/get-referral-offer';
 import { dropReferralCode } from '@/services/referral/kept-referral';
+import { besideHelp } from '@/components/ui/beside-help';
 import { ButtonLink } from '@/components/ui/button-link';
 import { IconButton } from '@/components/ui/icon-button';
 import { CloseIcon } from '@/components/ui/icons/close';
@@ -37,10 +38,10 @@ const Root = styled.aside`
   ${media.md} { inset-inline-start: auto; body:has([data-consent]:not([data-choosing])) & { bottom: 13rem; } }
   /* Above the question about cookies and as wide, or after it while its boxes are open. */
   ${media.lg} {
-    body:has([data-consent]:not([data-choosing])) & { inset-inline-end: calc(3rem + var(--space-4)); bottom: 22rem; width: 27rem; }
+    body:has([data-consent]:not([data-choosing])) & { bottom: 22rem; width: 27rem; }
     body:has([data-choosing]) & { display: none; }
   }
-  ${media.xxl} { body:has([data-consent]:not([data-choosing])) & { inset-inline-end: 9rem; } }
+  body:has([data-consent]:not([data-choosing])) & { ${besideHelp} }
   & > svg { margin-top: 0.25rem; color: #e9a296; }
   & > div { display: grid; gap: 0.25rem; }
   & strong { font-weight: 600; line-height: 1.4; }

@@ -31,7 +31,7 @@ test('a part that is pressed for without a network says so, and comes with the n
 test.describe('an order that is begun', () => {
   test.beforeEach(async ({ page, noise }) => {
     noise.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-      await chooseTwenty(page);
+    await chooseTwenty(page);
     await expect(page.getByRole('checkbox', { name: /No lift/ })).toBeVisible();
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   });
