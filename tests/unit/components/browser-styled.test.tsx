@@ -5,10 +5,11 @@ import type { ComponentType, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import library, { css as libraryCss, keyframes as libraryKeyframes, ServerStyleSheet } from 'styled-components';
 import ts from 'typescript';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { media } from '@/components/ui/media';
 import { flatRules } from '@/lib/browser-css';
 import type * as browserStyled from '@/lib/browser-styled';
+import { keepEveryRule } from '@/tests/setup/seen-rules';
 
 type StandIn = typeof browserStyled;
 type Piece = ComponentType<{ className?: string; children?: ReactNode; $tone?: string; as?: string }>;
@@ -52,6 +53,8 @@ function byLibrary(css: string): { name: string; rules: string } {
 }
 
 let standIn: StandIn;
+beforeAll(keepEveryRule);
+
 beforeEach(async () => {
   document.head.innerHTML = '';
   for (const style of document.body.querySelectorAll('style')) style.remove();
