@@ -5,7 +5,7 @@ import { noteSiteFault } from '@/lib/site-fault';
 /** Next calls this once, before the first request. */
 export async function register(): Promise<void> {
   // In development, too, the edge has no node: modules, and a `return` above them hides nothing.
-  // eslint-disable-next-line no-restricted-syntax -- the bundler reads exactly this form
+  // oxlint-disable-next-line no-restricted-properties -- the bundler reads exactly this form
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { forgetForwardedAddress } = await import('@/services/geolocation/forget-forwarded-address');
     forgetForwardedAddress();

@@ -12,10 +12,12 @@ COPY lib lib
 COPY locales locales
 COPY deploy/firebase deploy/firebase
 COPY tsconfig.json ./
+COPY scripts/build/bundle-backend.mjs scripts/build/
+RUN node --eval "import('./scripts/build/bundle-backend.mjs').then(({ bundleBackend }) => bundleBackend())"
 RUN mkdir /data && chown node:node /data
 USER node
 ENV NODE_ENV=production HOST=0.0.0.0 BACKEND_PORT=4000 DATA_DIR=/data BACKEND_TRUST_PROXY=true
 VOLUME /data
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD ["node", "-e", "fetch('http://localhost:4000/readyz').then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--import", "tsx", "backend/main.ts"]
+CMD ["node", "--enable-source-maps", "backend/.bundle/main.mjs"]

@@ -9,7 +9,7 @@ const GENERATED = new Set(['public/artwork', 'public/share', 'next-env.d.ts']);
 const NEXT_ENV_FILES = ['.env.local', '.env.production', '.env.production.local'];
 
 /** At the root lie logs and notes too: only code and configuration count, and of the latter not that of other tools. */
-const isSourceAtRoot = (name: string) => /\.([cm]?[jt]s|tsx|json)$/.test(name) && !/^(eslint|vitest|playwright|stryker|drizzle)\.config\./.test(name);
+const isSourceAtRoot = (name: string) => /\.([cm]?[jt]s|tsx|json)$/.test(name) && !/^(vitest|playwright|stryker|drizzle)\.config\./.test(name);
 
 /**
  * Every file that a build is made of, as sorted paths from the root; the lockfile is among them.

@@ -17,7 +17,7 @@ export function productCommands(environment: Pick<ProductEnvironment, 'port' | '
   const isDevelopment = mode === 'development';
   return {
     artwork: ['--import', 'tsx', 'scripts/render-artwork.ts'],
-    backend: isDevelopment ? [TSX, 'watch', '--clear-screen=false', 'backend/main.ts'] : ['--import', 'tsx', 'backend/main.ts'],
+    backend: isDevelopment ? [TSX, 'watch', '--clear-screen=false', 'backend/main.ts'] : ['--enable-source-maps', 'scripts/run-backend.mjs'],
     build: [NEXT, 'build', '--webpack'],
     site: isDevelopment ? [NEXT, 'dev', '--webpack', ...listen] : [NEXT, 'start', ...listen, '--keepAliveTimeout', String(KEEP_ALIVE_MS)],
   };

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { productCommands } from '@/scripts/product/commands';
 
 export interface BackendProcess {
   child: ChildProcess;
@@ -14,7 +15,7 @@ export interface BackendProcess {
  * @param through what it is started by: a program that becomes it
  */
 export async function startBackendProcess(variables: Record<string, string>, through: readonly string[] = []): Promise<BackendProcess> {
-  return whenListening(spawnBackend('backend/main.ts', variables, 'ignore', through));
+  return whenListening(spawnBackend(productCommands({ port: 0, host: null }, 'production').backend, variables, 'ignore', through));
 }
 
 /**
@@ -22,7 +23,7 @@ export async function startBackendProcess(variables: Record<string, string>, thr
  * there in a moment.
  */
 export function standbyBackend(variables: Record<string, string>): { begin: () => Promise<BackendProcess>; end: () => void } {
-  const child = spawnBackend('tests/setup/backend-on-standby.ts', variables, 'ipc');
+  const child = spawnBackend(['--import', 'tsx', 'tests/setup/backend-on-standby.ts'], variables, 'ipc');
   return {
     begin: () => {
       child.send('begin');
@@ -32,8 +33,8 @@ export function standbyBackend(variables: Record<string, string>): { begin: () =
   };
 }
 
-function spawnBackend(entry: string, variables: Record<string, string>, channel: 'ipc' | 'ignore', through: readonly string[] = []): ChildProcess {
-  const [program = process.execPath, ...args] = [...through, process.execPath, '--import', 'tsx', entry];
+function spawnBackend(entry: readonly string[], variables: Record<string, string>, channel: 'ipc' | 'ignore', through: readonly string[] = []): ChildProcess {
+  const [program = process.execPath, ...args] = [...through, process.execPath, ...entry];
   return spawn(program, args, {
     env: { NODE_ENV: 'test', PATH: process.env.PATH, BACKEND_PORT: '0', HOST: '127.0.0.1', RATE_LIMIT_FACTOR: '50', ...variables },
     stdio: ['ignore', 'pipe', 'pipe', channel],

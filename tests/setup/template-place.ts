@@ -77,7 +77,7 @@ async function filesUnder(place: string): Promise<string[]> {
   const entries = await readdir(place, { withFileTypes: true, recursive: true }).catch(() => null);
   if (!entries) return [place];
   return entries
-    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules') && !entry.name.endsWith('.tsbuildinfo'))
+    .filter((entry) => entry.isFile() && !/node_modules|\.bundle/.test(entry.parentPath) && !entry.name.endsWith('.tsbuildinfo'))
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort();
 }
