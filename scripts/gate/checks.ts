@@ -70,9 +70,10 @@ export const TYPES: Check = {
   },
 };
 
-export const UNIT: Check = { name: 'unit', run: (gate) => vitest(gate, 'unit') };
-/** One worker more than cores: these tests wait for processes, disks and clocks, and nothing runs beside them. */
-export const CONTRACT: Check = { name: 'contract', run: (gate) => vitest(gate, 'contract', [`--maxWorkers=${availableParallelism() + 1}`]) };
+/** One worker more than cores: some of these tests wait for processes, disks and clocks. */
+const WORKERS = `--maxWorkers=${availableParallelism() + 1}`;
+export const UNIT: Check = { name: 'unit', run: (gate) => vitest(gate, 'unit', [WORKERS]) };
+export const CONTRACT: Check = { name: 'contract', run: (gate) => vitest(gate, 'contract', [WORKERS]) };
 
 export const BROWSER: Check = {
   name: 'browser',

@@ -37,7 +37,7 @@ test('an invoice is paid with the saved card, and another card is kept', { tag: 
   await expect(balance).toContainText('Nothing is due.');
 });
 
-test('a declined card and a session that ends in the middle lose nothing and charge once', { tag: '@hk' }, async ({ page, noise, expectAccessible }, info) => {
+test('a declined card and a session that ends in the middle lose nothing and charge once', { tag: ['@hk', '@long'] }, async ({ page, noise, expectAccessible }, info) => {
   noise.expect(/40[12]/);
   noise.tolerate(/WebSocket is closed before/); // the session may end while the page still connects
   const { email, token } = await customerWithInvoice(page, info);

@@ -47,7 +47,7 @@ async function takeAnother(page: Page, site: 'hk' | 'sg'): Promise<void> {
   await pay(page).press('Enter');
 }
 
-test('two who lose a slot at the last press keep all they typed, are offered the next ones, and pay for one of these', { tag: '@hk' }, async ({ browser, baseURL }, info) => {
+test('two who lose a slot at the last press keep all they typed, are offered the next ones, and pay for one of these', { tag: ['@hk', '@long'] }, async ({ browser, baseURL }, info) => {
   test.setTimeout(240_000);
   const site = siteOf(info);
   const [one, other] = await Promise.all([1, 2].map(() => customerAtReview(browser, baseURL ?? '', newAddress(info), site)));

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures';
 import { answerRegion } from './region-hint';
 import { API, newAddress, PASSWORD } from './buying-steps';
 
-test('two browsers, files and messages, the network cut at seeded moments: everything arrives once, in order, on both sides', { tag: '@hk' }, async ({ request, baseURL }, info) => {
+test('two browsers, files and messages, the network cut at seeded moments: everything arrives once, in order, on both sides', { tag: ['@hk', '@long'] }, async ({ request, baseURL }, info) => {
   // Three browsers on one machine, and lines that wait longer after each cut.
   test.slow();
   const firstName = `Wai${Date.now()}`;

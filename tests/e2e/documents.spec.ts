@@ -21,7 +21,7 @@ test('a document is the same for every visitor and sets no cookie', async ({}, {
   expect(plain.headers['cache-control']).toContain('s-maxage');
 });
 
-test('no page of members holds anything of whoever asks for it, as a document and as data', async ({ page, context, baseURL }, { project }) => {
+test('no page of members holds anything of whoever asks for it, as a document and as data', { tag: '@sg' }, async ({ page, context, baseURL }, { project }) => {
   const host = `${project.name}.localhost`;
   const member = await demoMember(page, baseURL, project.name as Site);
   await member.signIn(page);

@@ -31,7 +31,7 @@ async function say(page: Page, text: string): Promise<void> {
 const question = (page: Page) => page.getByText('Should this device tell you when we answer?');
 const onThisDevice = (page: Page) => page.getByRole('region', { name: 'On this device' });
 
-test('the chat asks after the first message and not before; a yes brings the device to the account, its switch takes it away', { tag: '@hk' }, async ({ page, context, baseURL, expectAccessible }, info) => {
+test('the chat asks after the first message and not before; a yes brings the device to the account, its switch takes it away', { tag: ['@hk', '@long'] }, async ({ page, context, baseURL, expectAccessible }, info) => {
   // Many pages, one after the other: a starved machine takes a minute and a half.
   test.slow();
   const known = await join(page, context, baseURL, info);

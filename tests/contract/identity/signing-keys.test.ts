@@ -1,6 +1,4 @@
-import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openDatabase } from '@/backend/db/database';
 import { previousSigningKeys, signingKeys } from '@/backend/db/schema/bookkeeping';
 import { newsletterSubscriptions } from '@/backend/db/schema/newsletter';
 import { outboxMails } from '@/backend/db/schema/mail';
@@ -10,7 +8,6 @@ import { runKeysCommand } from '@/backend/operations/keys-command';
 import { CALLS } from '@/lib/contract/calls';
 import { call, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, post, type TestBackend } from '@/tests/setup/test-backend';
-import { createFolder } from '@/tests/setup/test-database';
 
 const DAY_MS = 86_400_000;
 const START = new Date('2026-11-02T04:00:00Z');
@@ -109,31 +106,6 @@ describe('a key that is replaced', () => {
 });
 
 describe('npm run ops -- keys', () => {
-  it('does it on a database that no backend has open, and never shows a key', async () => {
-    const folder = await createFolder('samples');
-    vi.stubEnv('DATABASE_URL', '').stubEnv('DATA_DIR', folder.variables.DATA_DIR ?? '');
-    try {
-      expect(await runKeysCommand(['rotate', PURPOSE])).toContain('no key yet');
-      const open = await openDatabase({ kind: 'embedded', folder: folder.variables.DATA_DIR ?? '' });
-      const token = await signText(open.orm, PURPOSE, 'mailed');
-      await expect(runKeysCommand(['status'])).rejects.toThrow('in use by process');
-      await open.close();
-      expect(await runKeysCommand(['rotate', PURPOSE])).toMatch(/^newsletter-unsubscribe has a new key\. .+ is read until \d{4}-\d\d-\d\d\.$/);
-      const again = await openDatabase({ kind: 'embedded', folder: folder.variables.DATA_DIR ?? '' });
-      const secrets = [...(await again.orm.select().from(signingKeys)), ...(await again.orm.select().from(previousSigningKeys))].map(({ secret }) => secret);
-      expect(await readSignedText(again.orm, PURPOSE, token, new Date())).toBe('mailed');
-      await again.close();
-      const shown = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/ops.ts', 'keys', 'status'], { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } });
-      expect([shown.stderr, shown.status]).toEqual(['', 0]);
-      expect(shown.stdout).toMatch(/^newsletter-unsubscribe +since \d{4}-\d\d-\d\d; one before is read until \d{4}-\d\d-\d\d$/m);
-      for (const secret of secrets) expect(shown.stdout).not.toContain(secret);
-      expect(await runKeysCommand(['retire', PURPOSE])).toContain('1 key ended');
-    } finally {
-      vi.unstubAllEnvs();
-      await folder.drop();
-    }
-  }, 120_000);
-
   it('says how it is used, and where there is no database', async () => {
     for (const args of [[], ['rotate'], ['rotate', 'everything'], ['retire', 'toString'], ['burn', PURPOSE]]) await expect(runKeysCommand(args)).rejects.toThrow('keys rotate <purpose>');
     vi.stubEnv('DATABASE_URL', '').stubEnv('DATA_DIR', '/nowhere/at/all');
