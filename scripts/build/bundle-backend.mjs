@@ -59,7 +59,8 @@ const ownPlaces = {
 
 /** Several may do so at once: each finds whole files. */
 async function put({ path, contents }) {
-  if (existsSync(path) && Buffer.compare(await readFile(path), contents) === 0) return utimes(path, new Date(), new Date());
+  // Nothing has to be written where all is made and nothing may be: on a disk that is read-only or full.
+  if (existsSync(path) && Buffer.compare(await readFile(path), contents) === 0) return utimes(path, new Date(), new Date()).catch(() => undefined);
   const draft = join(dirname(path), `.${randomUUID()}-${basename(path)}`);
   await writeFile(draft, contents);
   return rename(draft, path);

@@ -42,6 +42,9 @@ const FAULTS: readonly Fault[] = [
   { name: 'JSON that is no envelope', answer: () => json([1, 2, 3]), failure: { kind: 'rejected', status: 200 } },
 ];
 
+/** A third of them for each call in `npm test`, in turn, so that each is met by a third of the calls. */
+const faultsOf = (name: CallName) => FAULTS.filter((_fault, index) => process.env.GATE !== '1' || (index + NAMES.indexOf(name)) % 3 === 0);
+
 /** A request of the call, as a page makes it: every path parameter filled in. */
 function send(name: CallName, signal?: AbortSignal) {
   const call: Call = CALLS[name];
@@ -77,7 +80,7 @@ describe.each(NAMES)('%s', (name) => {
     expect(await send(name)).toMatchObject({ kind: 'ok' });
   });
 
-  it.each(FAULTS)('without a usable answer, $name: a value, never a throw, never a success', async ({ name: fault, answer, failure }) => {
+  it.each(faultsOf(name))('without a usable answer, $name: a value, never a throw, never a success', async ({ name: fault, answer, failure }) => {
     answerWith(name, answer);
     const outcome = await send(name, fault === 'silence' ? AbortSignal.timeout(20) : undefined);
     if (call.isBinary && fault === 'an empty answer') return expect(outcome.kind).toBe('rejected');
