@@ -37,13 +37,13 @@ export async function requirePorts({ environment }: Pick<Launch, 'environment'>)
 /** Everything that the site needs before it can be served: artwork, the backend, and the build that reads from it. */
 export async function prepare(launch: Launch): Promise<SupervisedProcess[]> {
   const { environment, progress } = launch;
+  // The backend goes first: the build reads prices and content from it. It comes up while the pictures are looked at.
+  const backend = environment.api.kind === 'embedded' ? beginBackend(launch) : null;
   await renderArtwork(launch);
-  const running: SupervisedProcess[] = [];
-  // The backend goes first: the build reads prices and content from it.
-  if (environment.api.kind === 'embedded') running.push(await startBackend(launch));
+  if (backend) await backendReady(launch, backend);
   if (launch.mode === 'production') await buildWhenStale(launch);
   progress.done();
-  return running;
+  return backend ? [backend] : [];
 }
 
 /** The build needs the artwork, and reads prices and content from a backend that runs. */
@@ -77,9 +77,8 @@ export async function renderArtwork({ root, environment, commands, crew, progres
   if (end.code !== 0) throw new StartError(describeEnd(end));
 }
 
-async function startBackend({ root, environment, commands, crew, progress, onLine }: Launch): Promise<SupervisedProcess> {
-  progress.phase('Starting the backend');
-  const backend = crew.start({
+function beginBackend({ root, environment, commands, crew, onLine }: Launch): SupervisedProcess {
+  return crew.start({
     name: 'The backend',
     args: commands.backend,
     cwd: root,
@@ -87,9 +86,11 @@ async function startBackend({ root, environment, commands, crew, progress, onLin
     logFile: join(root, '.cache', 'logs', `backend-${environment.backendPort}.log`),
     onLine: (line) => onLine?.('backend', line),
   });
-  const { backendPort } = environment;
+}
+
+async function backendReady({ environment: { backendPort }, progress }: Launch, backend: SupervisedProcess): Promise<void> {
+  progress.phase('Starting the backend');
   await waitForHttp({ process: backend, port: backendPort, path: '/readyz', host: `localhost:${backendPort}`, timeoutMs: BACKEND_READY_MS, isReady: (status) => status === 200 });
-  return backend;
 }
 
 async function startSite({ root, environment, mode, buildFolder, commands, crew, progress, onLine }: Launch): Promise<SupervisedProcess> {
