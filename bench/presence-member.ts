@@ -28,12 +28,10 @@ export interface BenchMember {
 }
 
 /** What the tabs of one browser know of each other, as the page says it. Functions: the site's policy forbids text as code. */
-// oxlint-disable-next-line no-restricted-properties -- the page's own storage, looked at from outside
 const tabCount = (page: Page): Promise<number> => page.evaluate((key) => Number(window.localStorage.getItem(key)), TAB_COUNT_KEY);
 
 export async function tabCountBecomes(page: Page, isWanted: 'is' | 'above', count: number): Promise<void> {
   await page.waitForFunction(({ key, wanted, than }) => {
-    // oxlint-disable-next-line no-restricted-properties -- the page's own storage, looked at from outside
     const now = Number(window.localStorage.getItem(key));
     return wanted === 'is' ? now === than : now > than;
   }, { key: TAB_COUNT_KEY, wanted: isWanted, than: count });

@@ -49,7 +49,7 @@ export async function openEmbeddedDatabase(folder: string): Promise<Database> {
 }
 
 /**
- * With each query the builder names anew what comes as written, for which the engine would copy its table of all types: a tenth
+ * With each query the builder names anew what comes as written, for which the engine would copy its table of all types: a fifth
  * of a short query's time. The engine has been told at its start.
  */
 function ormOf(client: PGlite): Orm {

@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { __PRIVATE__ as styled } from 'styled-components';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi, type MockInstance } from 'vitest';
 import { installModalDialog, installResizeObserver } from './modal-dialog';
-import { keepWhatIsSeen } from './seen-rules';
+import { keepEveryRule, keepWhatIsSeen } from './seen-rules';
 
 // What is waited for comes or does not; a busy machine takes longer than the second that is usual.
 configure({ asyncUtilTimeout: 10_000 });
@@ -22,7 +22,11 @@ beforeAll(() => {
   keepWhatIsSeen();
 });
 
-afterAll(() => void vi.unstubAllGlobals());
+afterAll(() => {
+  vi.unstubAllGlobals();
+  // Where modules are forgotten, the next file would take ours for the library's own.
+  keepEveryRule();
+});
 
 /** Whoever asks what can be seen holds every rule against every element: those of the files before this one, too. */
 function dropStyles(): void {
