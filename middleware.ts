@@ -18,6 +18,9 @@ const DRAFT_COOKIE = '__prerender_bypass';
 /** Documents are the same for every visitor of a host and path: a shared cache may keep them. */
 const DOCUMENT_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=86400';
 
+/** The same pages as data. A browser asks for a document each time, but would show data of a day ago while it asks for today's. */
+const DATA_CACHE = 'public, max-age=0, must-revalidate, s-maxage=60';
+
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const host = request.headers.get('host');
   if (!isAllowedHost(host, serverEnv().allowedHosts)) return misdirected();
@@ -81,13 +84,15 @@ function rewriteTo(request: NextRequest, locale: Locale): NextResponse {
   target.locale = locale;
   target.pathname = pathOfStaticPage(target.pathname, target.searchParams.get('type'));
   const response = NextResponse.rewrite(target);
-  if (!isDataRequest(request)) response.headers.set('Cache-Control', request.cookies.has(DRAFT_COOKIE) ? 'private, no-store' : cacheControlOf(request.nextUrl.pathname));
+  response.headers.set('Cache-Control', cacheControlOf(request));
   return response;
 }
 
-function cacheControlOf(pathname: string): string {
-  const route = routeOfPath(pathname);
-  return route && TOKEN_ROUTES.includes(route.name) ? 'no-store' : DOCUMENT_CACHE;
+function cacheControlOf(request: NextRequest): string {
+  if (request.cookies.has(DRAFT_COOKIE)) return 'private, no-store';
+  const route = routeOfPath(request.nextUrl.pathname);
+  if (route && TOKEN_ROUTES.includes(route.name)) return 'no-store';
+  return isDataRequest(request) ? DATA_CACHE : DOCUMENT_CACHE;
 }
 
 /**

@@ -21,6 +21,13 @@ test('a document is the same for every visitor and sets no cookie', async ({}, {
   expect(plain.headers['cache-control']).toContain('s-maxage');
 });
 
+test('data of client-side navigation is kept by shared caches alone: no browser shows that of a day ago', async ({}, { project }) => {
+  const host = `${project.name}.localhost`;
+  const data = await get(`/_next/data/${await buildIdOf(host)}/${REGIONS[project.name as Site].defaultLocale}/services-pricing.json`, host, { 'x-nextjs-data': '1' });
+  expect(data.body).toContain('"pageProps"');
+  expect(data.headers['cache-control']).toBe('public, max-age=0, must-revalidate, s-maxage=60');
+});
+
 test('no page of members holds anything of whoever asks for it, as a document and as data', { tag: '@sg' }, async ({ page, context, baseURL }, { project }) => {
   const host = `${project.name}.localhost`;
   const member = await demoMember(page, baseURL, project.name as Site);
